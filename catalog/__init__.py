@@ -1,0 +1,1 @@
+"""What exists: the vocabulary and the durable record. No Spark, no sockets."""

@@ -1,0 +1,1 @@
+"""Numbered migrations of schema `standpipe`, applied in order by `catalog.install`."""

@@ -1,0 +1,1 @@
+"""The registry of aggregates: one small class each."""

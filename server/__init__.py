@@ -1,0 +1,1 @@
+"""What runs: sockets, processes, Spark, tables, time."""

@@ -1,0 +1,1 @@
+"""Settings: defaults < TOML file < environment (STANDPIPE_…) < flags."""

@@ -1,0 +1,1 @@
+"""The front end: a relay between clients and PostgreSQL that understands continuous SQL."""

@@ -1,0 +1,1 @@
+"""What the runtime keeps in PostgreSQL: logs and their segments, merges, progress."""
