@@ -1,1 +1,125 @@
-"""Settings: defaults < TOML file < environment (STANDPIPE_…) < flags."""
+"""Settings: defaults < TOML file < environment (STANDPIPE_…) < flags.
+
+`SETTINGS` is the one table that flags, variables and file keys are made from; click does the layering. The
+settings of a child process are values of their own and travel as one line of JSON on its standard input.
+Nothing here opens a socket or starts a process.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Self
+
+DEFAULT_FILE = Path("standpipe.toml")
+DEFAULT_NAME = "standpipe"
+"""The role and the database of the embedded PostgreSQL."""
+DEFAULT_PORT = 7432
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class ConfigurationProblem(Exception):
+    """A setting that cannot be used, worded for the one line that the user sees."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What `standpipe serve` was told."""
+
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    data_dir: Path = Path("standpipe-data")
+    postgres: str | None = None
+    database: str | None = None
+    master: str = "local[*]"
+    log_level: str = "info"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One row of the table of settings; `name` is the field of `Settings` and the key in the file."""
+
+    name: str
+    help: str
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return "STANDPIPE_" + self.name.upper()
+
+    @property
+    def default(self) -> object:
+        return getattr(Settings(), self.name)
+
+
+SETTINGS = (
+    Setting("host", "Address to listen on; only loopback with the embedded PostgreSQL: it has no passwords."),
+    Setting("port", "Port to listen on."),
+    Setting("data_dir", "Directory of the embedded PostgreSQL, the lock and Spark's working files."),
+    Setting("postgres", "Use this PostgreSQL (15 or newer; URL or key=value) instead of the embedded one."),
+    Setting("database", "Database whose streams are served [default: the DSN's, or standpipe if embedded]."),
+    Setting("master", "Spark master: local[*], local[N], spark://…"),
+    Setting("log_level", "How much to log to standard error."),
+)
+
+
+@dataclass(frozen=True)
+class ChildSettings:
+    """What a child process reads from its standard input."""
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, line: str) -> Self:
+        return cls(**json.loads(line))
+
+
+@dataclass(frozen=True)
+class FrontSettings(ChildSettings):
+    """`postgres_host` that is a directory means a Unix socket in it."""
+
+    host: str
+    port: int
+    postgres_host: str
+    postgres_port: int
+    database: str
+    log_level: str
+
+
+@dataclass(frozen=True)
+class RuntimeSettings(ChildSettings):
+    """`conninfo` is of a role that owns the served database; `java_home` None: as the environment has it."""
+
+    conninfo: str
+    master: str
+    work_dir: str
+    log_level: str
+    java_home: str | None
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The settings in a TOML file, by name; an unknown key is refused, lest a misspelt one be ignored."""
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ConfigurationProblem(f"cannot read {path}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigurationProblem(f"{path} is not valid TOML: {error}") from error
+    return _known(values, path)
+
+
+def _known(values: Mapping[str, Any], path: Path) -> dict[str, Any]:
+    names = {setting.name for setting in SETTINGS}
+    normalised = {key.replace("-", "_"): value for key, value in values.items()}
+    unknown = sorted(normalised.keys() - names)
+    if unknown:
+        known = ", ".join(sorted(names))
+        raise ConfigurationProblem(f'{path} has the unknown setting "{unknown[0]}" (known: {known})')
+    return normalised
