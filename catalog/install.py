@@ -1,0 +1,57 @@
+"""Brings schema `standpipe` of a database to the version of this program: numbered migrations, then the
+functions and relations, which hold no state and are made anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+
+import psycopg
+
+# Two servers starting on one database must not migrate it at the same time.
+INSTALL_LOCK_KEY = 0x5354414E44504950
+
+CURRENT_SEGMENT_INTERNAL = """
+    CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
+    LANGUAGE internal STABLE STRICT AS 'pg_sequence_last_value'
+"""
+# For a role that may not name internal functions. Slower, to the same effect.
+CURRENT_SEGMENT_PLPGSQL = """
+    CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
+    LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN pg_sequence_last_value($1); END'
+"""
+
+
+def install(conninfo: str) -> None:
+    """Create or migrate schema `standpipe`; does nothing to a database that is up to date."""
+    with psycopg.connect(conninfo) as connection:
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", [INSTALL_LOCK_KEY])
+        connection.execute("CREATE SCHEMA IF NOT EXISTS standpipe")
+        connection.execute("CREATE TABLE IF NOT EXISTS standpipe.schema_version (version int PRIMARY KEY)")
+        for version, script in pending_migrations(installed_version(connection)):
+            connection.execute(script)
+            connection.execute("INSERT INTO standpipe.schema_version VALUES (%s)", [version])
+        create_current_segment(connection)
+        connection.execute((files("standpipe.catalog") / "relations.sql").read_bytes())
+
+
+def installed_version(connection: psycopg.Connection) -> int:
+    row = connection.execute("SELECT coalesce(max(version), 0) FROM standpipe.schema_version").fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+def pending_migrations(installed: int) -> Iterator[tuple[int, bytes]]:
+    for script in sorted(files("standpipe.catalog.migrations").iterdir(), key=lambda entry: entry.name):
+        number = script.name.partition("_")[0]
+        if number.isdigit() and int(number) > installed:
+            yield int(number), script.read_bytes()
+
+
+def create_current_segment(connection: psycopg.Connection) -> None:
+    """Declared STABLE, unlike pg_sequence_last_value: COPY gives up bulk inserts for a volatile default."""
+    try:
+        with connection.transaction():
+            connection.execute(CURRENT_SEGMENT_INTERNAL)
+    except psycopg.errors.InsufficientPrivilege:
+        connection.execute(CURRENT_SEGMENT_PLPGSQL)

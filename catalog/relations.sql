@@ -1,0 +1,306 @@
+-- Functions and relations for people and for the front end; made anew at every start (no state lives here).
+
+GRANT USAGE ON SCHEMA standpipe TO PUBLIC;
+GRANT USAGE, CREATE ON SCHEMA standpipe_data TO PUBLIC;
+
+-- Who called: the role that the client acts as, seen from inside a SECURITY DEFINER function.
+CREATE OR REPLACE FUNCTION standpipe.invoker() RETURNS name
+LANGUAGE sql STABLE AS $$
+    SELECT CASE current_setting('role') WHEN 'none' THEN session_user ELSE current_setting('role')::name END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.check_owner(relation oid, kind text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    found record;
+BEGIN
+    SELECT relname, relowner INTO found FROM pg_class WHERE oid = relation;
+    IF NOT pg_has_role(standpipe.invoker(), found.relowner, 'USAGE') THEN
+        RAISE insufficient_privilege USING MESSAGE = format('must be owner of %s %I', kind, found.relname);
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.check_same_owner(VARIADIC relations oid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+    IF (SELECT count(DISTINCT relowner) FROM pg_class WHERE oid = ANY(relations)) <> 1 THEN
+        RAISE insufficient_privilege USING MESSAGE = 'the parts of one object must have one owner';
+    END IF;
+END
+$$;
+
+-- A name in standpipe_data that is not taken yet: the wished one if possible, for readable error messages.
+CREATE OR REPLACE FUNCTION standpipe.free_name(wished text) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    stem text := left(wished, 48);
+    candidate text := stem;
+    number int := 1;
+BEGIN
+    WHILE to_regclass(format('standpipe_data.%I', candidate)) IS NOT NULL
+        OR to_regclass(format('standpipe_data.%I', candidate || '_definition')) IS NOT NULL
+        OR to_regclass(format('standpipe_data.%I', candidate || '_segment')) IS NOT NULL
+        OR to_regtype(format('standpipe_data.%I', candidate)) IS NOT NULL
+    LOOP
+        number := number + 1;
+        candidate := stem || '_' || number;
+    END LOOP;
+    RETURN candidate;
+END
+$$;
+
+-- Streams ------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION standpipe.refuse_change() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    stream name;
+BEGIN
+    SELECT c.relname INTO stream
+    FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid WHERE s.log_oid = TG_RELID;
+    RAISE feature_not_supported USING
+        MESSAGE = format('cannot %s stream "%s"', lower(TG_OP), stream),
+        HINT = 'A stream only takes new rows; rows leave it when its retention has passed.';
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.register_stream(stream oid, log oid, sequence oid, retention interval)
+RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
+    PERFORM standpipe.check_same_owner(stream, log, sequence);
+    INSERT INTO standpipe.stream_record (stream_oid, log_oid, sequence_oid, retention)
+    VALUES (stream, log, sequence, retention);
+    INSERT INTO standpipe.progress_record (stream_oid, snapshot) VALUES (stream, txid_current_snapshot());
+END
+$$;
+
+-- What a statement needs to know of a relation that might be a stream: nothing if it is none.
+CREATE OR REPLACE FUNCTION standpipe.find_stream(relation regclass)
+RETURNS TABLE (stream_oid oid, log_oid oid, sequence_oid oid, log text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT s.stream_oid, s.log_oid, s.sequence_oid, s.log_oid::regclass::text
+    FROM standpipe.stream_record s WHERE s.stream_oid = relation
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.find_view(relation regclass)
+RETURNS TABLE (view_oid oid, definition_oid oid, result_oid oid, stream_oid oid, definition text, result text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT v.view_oid, v.definition_oid, v.result_oid, v.stream_oid,
+           v.definition_oid::regclass::text, v.result_oid::regclass::text
+    FROM standpipe.view_record v WHERE v.view_oid = relation
+$$;
+
+-- COPY cannot write through a view, so it goes to the log, and whoever may insert into the stream must be
+-- able to insert there.
+CREATE OR REPLACE FUNCTION standpipe.open_log(stream regclass) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    log regclass;
+    grantee record;
+BEGIN
+    SELECT s.log_oid INTO log FROM standpipe.stream_record s WHERE s.stream_oid = stream;
+    FOR grantee IN
+        SELECT a.grantee AS role FROM pg_class c, aclexplode(c.relacl) a
+        WHERE c.oid = stream AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner
+        EXCEPT
+        SELECT a.grantee FROM pg_class c, aclexplode(c.relacl) a
+        WHERE c.oid = log AND a.privilege_type = 'INSERT'
+    LOOP
+        EXECUTE format('GRANT INSERT ON %s TO %s', log,
+            CASE grantee.role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee.role)) END);
+    END LOOP;
+    FOR grantee IN
+        SELECT a.grantee AS role FROM pg_class c, aclexplode(c.relacl) a
+        WHERE c.oid = log AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner
+        EXCEPT
+        SELECT a.grantee FROM pg_class c, aclexplode(c.relacl) a
+        WHERE c.oid = stream AND a.privilege_type = 'INSERT'
+    LOOP
+        EXECUTE format('REVOKE INSERT ON %s FROM %s', log,
+            CASE grantee.role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee.role)) END);
+    END LOOP;
+END
+$$;
+
+-- Continuous views -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION standpipe.register_view(
+    view oid, definition oid, result oid, stream oid, query text, time_zone text, options jsonb
+) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    PERFORM standpipe.check_same_owner(view, definition, result);
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'a continuous view cannot be created in a transaction of isolation level '
+                || current_setting('transaction_isolation'),
+            HINT = 'Its first row is found by the moment of its commit. Use READ COMMITTED.';
+    END IF;
+    INSERT INTO standpipe.view_record
+        (view_oid, definition_oid, result_oid, stream_oid, query, time_zone, options)
+    VALUES (view, definition, result, stream, query, time_zone, options);
+END
+$$;
+
+-- TRUNCATE CONTINUOUS VIEW: from this commit on the view starts anew.
+CREATE OR REPLACE FUNCTION standpipe.restart_view(view oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    UPDATE standpipe.view_record
+    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL
+    WHERE view_oid = view;
+END
+$$;
+
+-- The current snapshot with the calling transaction still counted as running, since its own rows come with
+-- its commit.
+CREATE OR REPLACE FUNCTION standpipe.snapshot_before_me() RETURNS txid_snapshot
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    snapshot txid_snapshot := txid_current_snapshot();
+    me bigint := txid_current();
+BEGIN
+    IF me >= txid_snapshot_xmax(snapshot) THEN
+        RETURN snapshot;
+    END IF;
+    RETURN format('%s:%s:%s', least(me, txid_snapshot_xmin(snapshot)), txid_snapshot_xmax(snapshot),
+        (SELECT string_agg(x::text, ',' ORDER BY x)
+         FROM (SELECT txid_snapshot_xip(snapshot) AS x UNION SELECT me) AS running))::txid_snapshot;
+END
+$$;
+
+-- Runs when the creating transaction commits: the view's start, and the word to the runtime.
+CREATE OR REPLACE FUNCTION standpipe.start_view() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    start txid_snapshot;
+BEGIN
+    PERFORM 1 FROM standpipe.progress_record WHERE stream_oid = NEW.stream_oid FOR UPDATE;
+    start := standpipe.snapshot_before_me();
+    UPDATE standpipe.view_record SET start_snapshot = start
+    WHERE view_oid = NEW.view_oid AND start_snapshot IS NULL;
+    -- Without another reader nobody needs the rows before this view.
+    IF NOT EXISTS (
+        SELECT FROM standpipe.live_views v WHERE v.stream_oid = NEW.stream_oid AND v.view_oid <> NEW.view_oid
+    ) THEN
+        UPDATE standpipe.progress_record SET snapshot = start WHERE stream_oid = NEW.stream_oid;
+    END IF;
+    PERFORM pg_notify('standpipe', NEW.stream_oid::text);
+    RETURN NULL;
+END
+$$;
+
+-- Views whose three relations and whose stream still exist.
+CREATE OR REPLACE VIEW standpipe.live_views AS
+SELECT v.*
+FROM standpipe.view_record v
+JOIN pg_class p ON p.oid = v.view_oid
+JOIN pg_class d ON d.oid = v.definition_oid
+JOIN pg_class r ON r.oid = v.result_oid
+JOIN pg_class s ON s.oid = v.stream_oid;
+
+
+DROP TRIGGER IF EXISTS start_view ON standpipe.view_record;
+CREATE CONSTRAINT TRIGGER start_view AFTER INSERT OR UPDATE OF started_by ON standpipe.view_record
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION standpipe.start_view();
+
+-- Progress -------------------------------------------------------------------------------------------
+
+-- The rows of a stream that its progress does not cover yet; `until` bounds them to a snapshot.
+CREATE OR REPLACE FUNCTION standpipe.pending(stream oid, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL)
+RETURNS TABLE (rows bigint, oldest timestamptz)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    log regclass;
+    done txid_snapshot;
+BEGIN
+    SELECT s.log_oid, p.snapshot INTO log, done
+    FROM standpipe.stream_record s JOIN standpipe.progress_record p USING (stream_oid)
+    JOIN pg_class c ON c.oid = s.log_oid
+    WHERE s.stream_oid = stream;
+    IF log IS NULL THEN
+        RETURN;
+    END IF;
+    RETURN QUERY EXECUTE format($query$
+        SELECT count(*), min(arrival_timestamp) FROM (
+            SELECT arrival_timestamp FROM %s
+            WHERE (_standpipe_xid >= $1 OR _standpipe_xid = ANY ($2))
+              AND ($3 IS NULL OR txid_visible_in_snapshot(_standpipe_xid, $3))
+              AND _standpipe_xid IS DISTINCT FROM $4
+            LIMIT $5) AS pending
+        $query$, log)
+    USING txid_snapshot_xmax(done), ARRAY(SELECT txid_snapshot_xip(done)), until,
+          txid_current_if_assigned(), row_limit;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.flush(timeout interval DEFAULT '60 seconds') RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    target txid_snapshot := txid_current_snapshot();
+    deadline timestamptz := clock_timestamp() + timeout;
+    pause double precision := 0.002;
+    waiting oid[];
+BEGIN
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'standpipe.flush() needs isolation level read committed',
+            HINT = 'A transaction of a stricter level would not see the views change.';
+    END IF;
+    waiting := ARRAY(SELECT DISTINCT stream_oid FROM standpipe.live_views WHERE state = 'active');
+    LOOP
+        waiting := ARRAY(
+            SELECT stream FROM unnest(waiting) AS stream
+            WHERE EXISTS (SELECT FROM pg_class WHERE oid = stream)
+              AND (SELECT rows > 0 FROM standpipe.pending(stream, target, 1)));
+        EXIT WHEN cardinality(waiting) = 0;
+        IF clock_timestamp() > deadline THEN
+            RAISE query_canceled USING
+                MESSAGE = format('stream %s was not processed within %s', waiting[1]::regclass, timeout),
+                HINT = 'See standpipe.progress for its lag and last error.';
+        END IF;
+        PERFORM pg_sleep(pause);
+        pause := least(pause * 1.5, 0.05);
+    END LOOP;
+END
+$$;
+
+-- For people -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE VIEW standpipe.streams AS
+SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
+       (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid) AS views,
+       s.created_at AS created
+FROM standpipe.stream_record s
+JOIN pg_class c ON c.oid = s.stream_oid
+JOIN pg_namespace n ON n.oid = c.relnamespace;
+
+CREATE OR REPLACE VIEW standpipe.views AS
+SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
+       v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
+       v.created_at AS created, pg_stat_get_live_tuples(v.result_oid) AS rows
+FROM standpipe.live_views v
+JOIN pg_class c ON c.oid = v.view_oid
+JOIN pg_namespace n ON n.oid = c.relnamespace;
+
+CREATE OR REPLACE VIEW standpipe.progress AS
+SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "offset", p.rows,
+       p.rows_per_second, p.batch_seconds,
+       CASE WHEN readers.any THEN pending.rows ELSE 0 END AS lag_rows,
+       CASE WHEN readers.any THEN
+           coalesce(greatest(extract(epoch FROM clock_timestamp() - pending.oldest), 0), 0)::double precision
+       ELSE 0 END AS lag_seconds,
+       p.updated_at AS updated, p.last_error
+FROM standpipe.stream_record s
+JOIN pg_class c ON c.oid = s.stream_oid
+JOIN standpipe.progress_record p USING (stream_oid)
+CROSS JOIN LATERAL (SELECT EXISTS (
+    SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
+CROSS JOIN LATERAL standpipe.pending(s.stream_oid) AS pending;
+
+GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.progress TO PUBLIC;
