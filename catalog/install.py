@@ -11,6 +11,8 @@ import psycopg
 # Two servers starting on one database must not migrate it at the same time.
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
+STATELESS_SCRIPTS = ("relations.sql", "statements.sql")
+
 CURRENT_SEGMENT_INTERNAL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
     LANGUAGE internal STABLE STRICT AS 'pg_sequence_last_value'
@@ -32,7 +34,22 @@ def install(conninfo: str) -> None:
             connection.execute(script)
             connection.execute("INSERT INTO standpipe.schema_version VALUES (%s)", [version])
         create_current_segment(connection)
-        connection.execute((files("standpipe.catalog") / "relations.sql").read_bytes())
+        keep_schema_ours(connection)
+        for script in STATELESS_SCRIPTS:
+            connection.execute((files("standpipe.catalog") / script).read_bytes())
+
+
+def keep_schema_ours(connection: psycopg.Connection) -> None:
+    """A role of the schema's name would get it as its `"$user"` schema and put its own tables there."""
+    connection.execute("""
+        DO $$
+        BEGIN
+            IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'standpipe') THEN
+                EXECUTE format('ALTER ROLE standpipe IN DATABASE %I SET search_path = public', current_database());
+            END IF;
+        END
+        $$
+    """)
 
 
 def installed_version(connection: psycopg.Connection) -> int:

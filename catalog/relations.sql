@@ -60,7 +60,7 @@ BEGIN
     SELECT c.relname INTO stream
     FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid WHERE s.log_oid = TG_RELID;
     RAISE feature_not_supported USING
-        MESSAGE = format('cannot %s stream "%s"', lower(TG_OP), stream),
+        MESSAGE = format('cannot %s stream "%s"', CASE TG_OP WHEN 'DELETE' THEN 'delete from' ELSE 'update' END, stream),
         HINT = 'A stream only takes new rows; rows leave it when its retention has passed.';
 END
 $$;

@@ -1,0 +1,276 @@
+-- What our statements become: functions that run with the rights and the search path of whoever calls them,
+-- in the client's own transaction. Names arrive quoted, as text that an SQL statement may contain.
+
+CREATE OR REPLACE FUNCTION standpipe.resolve(name text, kind text, missing_ok boolean DEFAULT false)
+RETURNS regclass
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := to_regclass(name);
+BEGIN
+    IF relation IS NULL AND missing_ok THEN
+        RAISE NOTICE '% "%" does not exist, skipping', kind, array_to_string(parse_ident(name), '.');
+    ELSIF relation IS NULL THEN
+        RAISE undefined_table USING
+            MESSAGE = format('%s "%s" does not exist', kind, array_to_string(parse_ident(name), '.'));
+    ELSIF kind = 'stream' AND NOT EXISTS (SELECT FROM standpipe.find_stream(relation))
+        OR kind = 'continuous view' AND NOT EXISTS (SELECT FROM standpipe.find_view(relation)) THEN
+        RAISE wrong_object_type USING
+            MESSAGE = format('"%s" is not a %s', array_to_string(parse_ident(name), '.'), kind),
+            HINT = 'SHOW STREAMS and SHOW CONTINUOUS VIEWS list what there is.';
+    END IF;
+    RETURN relation;
+END
+$$;
+
+-- IF NOT EXISTS: is the name taken in the schema that it would be created in?
+CREATE OR REPLACE FUNCTION standpipe.is_taken(name text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+    parts text[] := parse_ident(name);
+BEGIN
+    IF cardinality(parts) = 1 THEN
+        parts := current_schema()::text || parts;
+    END IF;
+    IF to_regclass(format('%I.%I', VARIADIC parts)) IS NULL THEN
+        RETURN false;
+    END IF;
+    RAISE NOTICE 'relation "%" already exists, skipping', parts[2];
+    RETURN true;
+END
+$$;
+
+-- Streams ------------------------------------------------------------------------------------------
+
+-- The log is a ring of segments, so that consumed rows leave by TRUNCATE; the stream is a view over it that
+-- takes INSERT. `column_definitions` is the user's own text.
+CREATE OR REPLACE FUNCTION standpipe.create_stream(
+    stream text, wished_name text, column_definitions text, retention text, if_not_exists boolean
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    log_name text;
+    log text;
+    sequence text;
+    keep interval := retention::interval;
+BEGIN
+    IF if_not_exists AND standpipe.is_taken(stream) THEN
+        RETURN;
+    END IF;
+    log_name := standpipe.free_name(wished_name);
+    log := format('standpipe_data.%I', log_name);
+    sequence := format('standpipe_data.%I', log_name || '_segment');
+    EXECUTE format('CREATE SEQUENCE %s AS smallint MINVALUE 0 MAXVALUE 2 START 0 CYCLE', sequence);
+    EXECUTE format('GRANT SELECT ON SEQUENCE %s TO PUBLIC', sequence);
+    PERFORM nextval(sequence);
+    EXECUTE format('CREATE TABLE %s (', log) || column_definitions || format(E'\n,
+        arrival_timestamp timestamptz NOT NULL DEFAULT statement_timestamp(),
+        _standpipe_xid bigint NOT NULL DEFAULT txid_current(),
+        _standpipe_segment smallint NOT NULL DEFAULT standpipe.current_segment(%L::regclass)
+        ) PARTITION BY LIST (_standpipe_segment)', sequence);
+    FOR segment IN 0..2 LOOP
+        EXECUTE format('CREATE TABLE standpipe_data.%I PARTITION OF %s FOR VALUES IN (%s)',
+            log_name || '_' || segment, log, segment);
+    END LOOP;
+    EXECUTE format('CREATE INDEX ON %s USING brin (_standpipe_xid) WITH (pages_per_range = 32)', log);
+    EXECUTE format('CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON %s
+        FOR EACH STATEMENT EXECUTE FUNCTION standpipe.refuse_change()', log);
+    EXECUTE format('CREATE VIEW %s AS SELECT %s, COALESCE(arrival_timestamp) AS arrival_timestamp FROM %s',
+        stream, standpipe.user_columns(log), log);
+    PERFORM standpipe.register_stream(stream::regclass, log::regclass, sequence::regclass, keep);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.user_columns(relation regclass) RETURNS text
+LANGUAGE sql STABLE AS $$
+    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)
+    FROM pg_attribute
+    WHERE attrelid = relation AND attnum > 0 AND NOT attisdropped
+      AND attname NOT IN ('arrival_timestamp', '_standpipe_xid', '_standpipe_segment')
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.add_column(
+    stream text, column_name text, column_definition text, if_not_exists boolean
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(stream, 'stream');
+    log text := (SELECT s.log FROM standpipe.find_stream(relation) s);
+    columns text;
+BEGIN
+    IF if_not_exists AND EXISTS (
+        SELECT FROM pg_attribute WHERE attrelid = relation AND attname = column_name AND NOT attisdropped)
+    THEN
+        RAISE NOTICE 'column "%" of stream "%" already exists, skipping', column_name, relation;
+        RETURN;
+    END IF;
+    EXECUTE format('ALTER TABLE %s ADD COLUMN ', log) || column_definition;
+    SELECT string_agg(CASE attname WHEN 'arrival_timestamp' THEN 'COALESCE(arrival_timestamp) AS ' ELSE '' END
+        || quote_ident(attname), ', ' ORDER BY attnum) INTO columns
+    FROM pg_attribute WHERE attrelid = relation AND attnum > 0 AND NOT attisdropped;
+    EXECUTE format('CREATE OR REPLACE VIEW %s AS SELECT %s, %I FROM %s', relation, columns, column_name, log);
+    PERFORM pg_notify('standpipe', relation::oid::text);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.readers(stream regclass) RETURNS SETOF regclass
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT view_oid::regclass FROM standpipe.live_views WHERE stream_oid = stream ORDER BY view_oid
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.drop_stream(stream text, if_exists boolean, behavior text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(stream, 'stream', if_exists);
+    parts record;
+    reader regclass;
+    dependents text;
+BEGIN
+    IF relation IS NULL THEN
+        RETURN;
+    END IF;
+    SELECT * INTO parts FROM standpipe.find_stream(relation);
+    SELECT string_agg(format('continuous view %s depends on stream %s', r, relation), E'\n') INTO dependents
+    FROM standpipe.readers(relation) r;
+    IF dependents IS NOT NULL AND behavior <> 'CASCADE' THEN
+        RAISE dependent_objects_still_exist USING
+            MESSAGE = format('cannot drop stream %s because other objects depend on it', relation),
+            DETAIL = dependents,
+            HINT = 'Use DROP ... CASCADE to drop the dependent objects too.';
+    END IF;
+    FOR reader IN SELECT r FROM standpipe.readers(relation) r LOOP
+        RAISE NOTICE 'drop cascades to continuous view %', reader;
+        PERFORM standpipe.drop_view(reader::text, false, behavior);
+    END LOOP;
+    EXECUTE format('DROP VIEW %s %s', relation, behavior);
+    EXECUTE format('DROP TABLE %s', parts.log);
+    EXECUTE format('DROP SEQUENCE %s', parts.sequence_oid::regclass);
+    PERFORM pg_notify('standpipe', relation::oid::text);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_stream_owner(stream text, new_owner text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(stream, 'stream');
+    parts record;
+    part regclass;
+BEGIN
+    SELECT * INTO parts FROM standpipe.find_stream(relation);
+    EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
+    FOR part IN SELECT parts.log_oid UNION ALL SELECT inhrelid FROM pg_inherits WHERE inhparent = parts.log_oid
+    LOOP
+        EXECUTE format('ALTER TABLE %s OWNER TO %s', part, new_owner);
+    END LOOP;
+    EXECUTE format('ALTER SEQUENCE %s OWNER TO %s', parts.sequence_oid::regclass, new_owner);
+END
+$$;
+
+-- Continuous views -----------------------------------------------------------------------------------
+
+-- Three relations: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
+-- result holds what the runtime merges; the view of the user's name finishes it. The view's condition is
+-- always true and binds the view to the definition, so that what cascades to one reaches the other.
+CREATE OR REPLACE FUNCTION standpipe.create_view(
+    view text, wished_name text, column_list text, query text, stream text, result_columns text,
+    key_columns text, outputs text, if_not_exists boolean, options text
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    name text;
+    definition text;
+    result text;
+BEGIN
+    IF if_not_exists AND standpipe.is_taken(view) THEN
+        RETURN;
+    END IF;
+    name := standpipe.free_name(wished_name);
+    definition := format('standpipe_data.%I', name || '_definition');
+    result := format('standpipe_data.%I', name);
+    EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
+    EXECUTE format('SELECT FROM %s LIMIT 0', definition);
+    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns);
+    IF key_columns IS NOT NULL THEN
+        EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns);
+    END IF;
+    EXECUTE format('CREATE VIEW %s AS SELECT %s FROM %s AS result WHERE (NULL::%s) IS NULL',
+        view, outputs, result, definition);
+    PERFORM standpipe.check_columns(view, definition);
+    PERFORM standpipe.register_view(view::regclass, definition::regclass, result::regclass,
+        standpipe.resolve(stream, 'stream'), query, current_setting('TimeZone'), options::jsonb);
+    PERFORM standpipe.seed_result(result::regclass);
+END
+$$;
+
+-- The promise covers names and types: what the view shows must be what PostgreSQL says of its SELECT.
+CREATE OR REPLACE FUNCTION standpipe.check_columns(view text, definition text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    difference record;
+BEGIN
+    SELECT d.attname, format_type(v.atttypid, v.atttypmod) AS shown, format_type(d.atttypid, d.atttypmod) AS wanted
+    INTO difference
+    FROM pg_attribute d FULL JOIN pg_attribute v ON v.attrelid = view::regclass AND v.attnum = d.attnum
+    WHERE d.attrelid = definition::regclass AND d.attnum > 0
+      AND (v.attname, v.atttypid, v.atttypmod) IS DISTINCT FROM (d.attname, d.atttypid, d.atttypmod)
+    LIMIT 1;
+    IF FOUND THEN
+        RAISE feature_not_supported USING
+            MESSAGE = format('column "%s" of type %s is not supported in a continuous view',
+                difference.attname, difference.wanted),
+            DETAIL = format('The view would show type %s.', difference.shown);
+    END IF;
+END
+$$;
+
+-- An aggregate without GROUP BY has its one row from the start; its result table says so by a default key.
+CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = result AND attname = '_standpipe_only') THEN
+        EXECUTE format('INSERT INTO %s DEFAULT VALUES', result);
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(view, 'continuous view', if_exists);
+    parts record;
+BEGIN
+    IF relation IS NULL THEN
+        RETURN;
+    END IF;
+    SELECT * INTO parts FROM standpipe.find_view(relation);
+    EXECUTE format('DROP VIEW %s %s', relation, behavior);
+    EXECUTE format('DROP VIEW %s', parts.definition);
+    EXECUTE format('DROP TABLE %s', parts.result);
+    PERFORM pg_notify('standpipe', parts.stream_oid::text);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.truncate_view(view text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(view, 'continuous view');
+    result regclass := (SELECT result_oid FROM standpipe.find_view(relation));
+BEGIN
+    -- First the record, which a running merge holds, then the table.
+    PERFORM standpipe.restart_view(relation);
+    EXECUTE format('TRUNCATE %s', result);
+    PERFORM standpipe.seed_result(result);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_view_owner(view text, new_owner text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    relation regclass := standpipe.resolve(view, 'continuous view');
+    parts record;
+BEGIN
+    SELECT * INTO parts FROM standpipe.find_view(relation);
+    EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
+    EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
+    EXECUTE format('ALTER TABLE %s OWNER TO %s', parts.result, new_owner);
+END
+$$;
