@@ -1,0 +1,1 @@
+"""What the SQL means: files of statements and generated queries, judged by a plain PostgreSQL."""

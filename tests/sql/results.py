@@ -1,0 +1,138 @@
+"""Results of queries as values that can be compared with those of the oracle. Knows types, not views.
+
+Everything is compared exactly, names and types of the columns included, but for sums, averages and
+deviations of floating-point numbers: their last digits depend on the order of the additions.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, TypeAlias
+
+import psycopg
+import sqlglot
+from psycopg.pq import ExecStatus
+from sqlglot import exp
+
+RELATIVE_TOLERANCE = 1e-9
+FLOAT_OIDS = frozenset({700, 701})
+NUMERIC_OID = 1700
+ORDER_INDEPENDENT = (exp.Count, exp.Min, exp.Max)
+SHOWN_DIFFERENCES = 10
+
+Value: TypeAlias = str | float | Decimal | None
+
+
+@dataclass(frozen=True)
+class ResultColumn:
+    name: str
+    type_oid: int
+    type_modifier: int
+
+
+@dataclass(frozen=True)
+class Result:
+    columns: tuple[ResultColumn, ...]
+    rows: tuple[tuple[str | None, ...], ...]
+
+
+def fetch(connection: psycopg.Connection[Any], sql: str) -> Result:
+    """Run one query; values are the texts that psql would show."""
+    with connection.cursor() as cursor:
+        cursor.execute(sql.encode())
+        result = cursor.pgresult
+        assert result is not None and result.status == ExecStatus.TUPLES_OK, f"not a query: {sql}"
+        columns = tuple(
+            ResultColumn((result.fname(i) or b"").decode(), result.ftype(i), result.fmod(i))
+            for i in range(result.nfields)
+        )
+        rows = tuple(
+            tuple(_decoded(result.get_value(row, column)) for column in range(result.nfields))
+            for row in range(result.ntuples)
+        )
+    return Result(columns, rows)
+
+
+def _decoded(value: bytes | None) -> str | None:
+    return None if value is None else value.decode()
+
+
+def tolerant_columns(query: str, result: Result) -> frozenset[int]:
+    """The columns of a view's query whose last digits may differ."""
+    projections = sqlglot.parse_one(query, dialect="postgres").expressions
+    if len(projections) != len(result.columns):
+        return frozenset()
+    return frozenset(
+        index
+        for index, (projection, column) in enumerate(zip(projections, result.columns, strict=True))
+        if column.type_oid in FLOAT_OIDS and _depends_on_order(projection)
+    )
+
+
+def _depends_on_order(projection: exp.Expression) -> bool:
+    return any(not isinstance(node, ORDER_INDEPENDENT) for node in projection.find_all(exp.AggFunc))
+
+
+def differences(got: Result, wanted: Result, tolerant: frozenset[int], *, ordered: bool = False) -> list[str]:
+    """What is wrong with `got`, in words; empty when the two agree."""
+    if got.columns != wanted.columns:
+        return [f"columns are {got.columns}", f"  instead of {wanted.columns}"]
+    got_rows, wanted_rows = _values(got), _values(wanted)
+    if not ordered:
+        got_rows.sort(key=lambda row: _sort_key(row, tolerant))
+        wanted_rows.sort(key=lambda row: _sort_key(row, tolerant))
+    wrong = [
+        f"row {mine} instead of {theirs}"
+        for mine, theirs in zip(got_rows, wanted_rows, strict=False)
+        if not _same_row(mine, theirs, tolerant)
+    ]
+    if len(got_rows) != len(wanted_rows):
+        wrong.insert(0, f"{len(got_rows)} rows instead of {len(wanted_rows)}")
+    return wrong[:SHOWN_DIFFERENCES]
+
+
+def _values(result: Result) -> list[tuple[Value, ...]]:
+    return [
+        tuple(_value(text, column.type_oid) for text, column in zip(row, result.columns, strict=True))
+        for row in result.rows
+    ]
+
+
+def _value(text: str | None, type_oid: int) -> Value:
+    if text is None:
+        return None
+    if type_oid in FLOAT_OIDS:
+        # Zero and minus zero are one group, shown as whichever came first.
+        return float(text) + 0.0
+    if type_oid == NUMERIC_OID and text not in ("NaN", "Infinity", "-Infinity"):
+        # 1.5 and 1.50 are one group, shown as whichever came first.
+        return Decimal(text)
+    return text
+
+
+def _sort_key(row: tuple[Value, ...], tolerant: frozenset[int]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    exact = tuple(_sort_text(value) for index, value in enumerate(row) if index not in tolerant)
+    rounded = tuple(_sort_text(row[index]) for index in sorted(tolerant))
+    return exact, rounded
+
+
+def _sort_text(value: Value) -> str:
+    return repr(value.normalize() if isinstance(value, Decimal) else value)
+
+
+def _same_row(mine: tuple[Value, ...], theirs: tuple[Value, ...], tolerant: frozenset[int]) -> bool:
+    return all(
+        _same_value(left, right, index in tolerant)
+        for index, (left, right) in enumerate(zip(mine, theirs, strict=True))
+    )
+
+
+def _same_value(left: Value, right: Value, tolerant: bool) -> bool:
+    if isinstance(left, float) and isinstance(right, float):
+        if math.isnan(left) or math.isnan(right):
+            return math.isnan(left) and math.isnan(right)
+        if tolerant:
+            return math.isclose(left, right, rel_tol=RELATIVE_TOLERANCE)
+    return left == right

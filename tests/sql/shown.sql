@@ -1,0 +1,47 @@
+# SHOW STREAMS, SHOW CONTINUOUS VIEWS and the relations behind them.
+
+statement ok
+CREATE STREAM s (a int) WITH (retention = '2 hours')
+
+statement ok
+CREATE CONTINUOUS VIEW v AS SELECT a, count(*) FROM s GROUP BY a
+
+statement only
+SHOW STREAMS
+
+statement only
+SHOW CONTINUOUS VIEWS
+
+statement only
+show streams;
+
+query
+SELECT name, owner = current_user AS mine, retention, views, created <= now() AS created FROM standpipe.streams WHERE schema = current_schema()
+----
+name | mine | retention | views | created
+s | t | 02:00:00 | 1 | t
+
+query
+SELECT name, owner = current_user AS mine, definition, state, last_error, created <= now() AS created FROM standpipe.views WHERE schema = current_schema()
+----
+name | mine | definition | state | last_error | created
+v | t | SELECT a, count(*) FROM s GROUP BY a | active | NULL | t
+
+query
+SELECT batch >= 0 AS batch, "offset" IS NOT NULL AS "offset", lag_rows, lag_seconds, last_error FROM standpipe.progress WHERE stream = 's'
+----
+batch | offset | lag_rows | lag_seconds | last_error
+t | t | 0 | 0 | NULL
+
+query
+SELECT standpipe.flush('10 seconds')
+----
+flush
+
+
+query
+SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY table_name
+----
+table_name
+s
+v
