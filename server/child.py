@@ -11,7 +11,9 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +28,8 @@ STOP_SECONDS = 10.0
 
 
 class Child:
+    """Not asyncio's own subprocess: that takes a child for alive while a grandchild holds its output open."""
+
     def __init__(
         self, name: str, module: str, settings: ChildSettings, instance: str, directory: Path
     ) -> None:
@@ -34,7 +38,8 @@ class Child:
         self._settings = settings
         self._instance = instance
         self._directory = directory
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ended: asyncio.Future[int] | None = None
 
     @property
     def pid(self) -> int | None:
@@ -42,71 +47,94 @@ class Child:
 
     async def start(self) -> None:
         """Returns when the child says that it is ready."""
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            self._module,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            start_new_session=True,
-            cwd=self._directory,
-            env=self._environment(),
-        )
-        await self._tell(self._process)
-        await self._await_ready(self._process)
+        self._process = self._launch()
+        self._ended = _end_of(self._process)
+        self._tell(self._process)
+        output = _Output()
+        await asyncio.get_running_loop().connect_read_pipe(lambda: output, self._process.stdout)
+        await asyncio.wait({output.ready, self._ended}, return_when=asyncio.FIRST_COMPLETED)
+        if not output.ready.done() or not output.ready.result():
+            raise StartProblem(f"the {self.name} did not start ({await self.wait()})")
 
     async def wait(self) -> str:
         """Until it ends; says how."""
-        if self._process is None:
+        if self._ended is None:
             return "not started"
-        if self._process.stdout:
-            while await self._process.stdout.readline():
-                pass
-        return _ending(await self._process.wait())
+        return describe_ending(await asyncio.shield(self._ended))
 
     async def stop(self) -> None:
         """Ask, wait, then kill whatever is left of its session: Spark's JVM and Python workers too."""
-        if self._process is None:
+        if self._process is None or self._ended is None:
             return
-        if self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.terminate()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._process.wait(), STOP_SECONDS)
+        self._process.terminate()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(self._ended), STOP_SECONDS)
         self.kill()
-        await self._process.wait()
-        self._process = None
+        await self._ended
+        self._process = self._ended = None
 
     def kill(self) -> None:
         if self._process is not None:
             kill_session(self._process.pid)
 
-    async def _tell(self, process: asyncio.subprocess.Process) -> None:
-        if process.stdin is None:
-            return
-        # A child that died at once breaks the pipe; its exit code says more than that.
-        with contextlib.suppress(ConnectionError):
-            process.stdin.write(self._settings.to_json().encode() + b"\n")
-            await process.stdin.drain()
+    def _launch(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [sys.executable, "-m", self._module],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+            cwd=self._directory,
+            env=self._environment(),
+        )
 
-    async def _await_ready(self, process: asyncio.subprocess.Process) -> None:
-        while process.stdout:
-            line = await process.stdout.readline()
-            if line == READY_LINE:
-                return
-            if not line:
-                break
-        raise StartProblem(f"the {self.name} did not start ({_ending(await process.wait())})")
+    def _tell(self, process: subprocess.Popen[bytes]) -> None:
+        # A child that died at once breaks the pipe; its exit code says more than that.
+        with contextlib.suppress(BrokenPipeError):
+            if process.stdin is not None:
+                process.stdin.write(self._settings.to_json().encode() + b"\n")
+                process.stdin.flush()
 
     def _environment(self) -> dict[str, str]:
         # A safe path: a module of the user's in the working directory must not hide one of ours or Spark's.
         return {**os.environ, INSTANCE_VARIABLE: self._instance, "PYTHONSAFEPATH": "1"}
 
 
-def _ending(return_code: int) -> str:
-    if return_code >= 0:
-        return f"exit code {return_code}"
-    return f"killed by {signal.Signals(-return_code).name}"
+def _end_of(process: subprocess.Popen[bytes]) -> asyncio.Future[int]:
+    """The exit code, when there is one."""
+    loop = asyncio.get_running_loop()
+    ended: asyncio.Future[int] = loop.create_future()
+
+    def watch() -> None:
+        code = process.wait()
+        loop.call_soon_threadsafe(ended.set_result, code)
+
+    threading.Thread(target=watch, name=f"watch {process.pid}", daemon=True).start()
+    return ended
+
+
+class _Output(asyncio.Protocol):
+    """A child's standard output: whether the ready line came before its end; the rest is dropped."""
+
+    def __init__(self) -> None:
+        self.ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._seen = b""
+
+    def data_received(self, data: bytes) -> None:
+        if self.ready.done():
+            return
+        self._seen += data
+        if READY_LINE in self._seen.splitlines(keepends=True):
+            self.ready.set_result(True)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self.ready.done():
+            self.ready.set_result(False)
+
+
+def describe_ending(exit_code: int) -> str:
+    if exit_code >= 0:
+        return f"exit code {exit_code}"
+    return f"killed by {signal.Signals(-exit_code).name}"
 
 
 def kill_session(leader: int) -> None:

@@ -23,7 +23,7 @@ import psycopg
 
 from standpipe.catalog.install import install
 from standpipe.server.announce import Announcer
-from standpipe.server.child import Child, kill_instance
+from standpipe.server.child import Child, describe_ending, kill_instance
 from standpipe.server.config import (
     DEFAULT_NAME,
     ChildSettings,
@@ -229,7 +229,7 @@ class EmbeddedPart:
         await asyncio.shield(self._starting)
 
     async def wait(self) -> str:
-        return f"exit code {await asyncio.to_thread(self._embedded.wait)}"
+        return describe_ending(await asyncio.to_thread(self._embedded.wait))
 
     async def stop(self) -> None:
         # A start that is under way cannot be cancelled: end what it has started until it gives up or is done.
