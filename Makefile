@@ -1,7 +1,8 @@
-# Two commands do everything: `make serve` and `make test`. Both set up .venv first.
+# Two commands do everything: `make serve` and `make test`. Both set up .venv first, the first time.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: serve demo test lint bench clean
 
@@ -22,15 +23,21 @@ lint: $(VENV)/.installed-test
 bench: $(VENV)/.installed-test
 	$(BIN)/python -m tests.benchmarks
 
-$(VENV)/.installed: pyproject.toml
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "standpipe needs Python 3.11 or newer: make PYTHON=python3.12 …" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# A step of the installation is done again when pyproject.toml is newer than its mark.
+$(VENV)/.installed: pyproject.toml | $(BIN)/python
+	@echo "installing standpipe and its parts into $(VENV) (Spark is large: some minutes the first time)"
+	@$(PIP_INSTALL) --editable .
 	@touch $@
 
-$(VENV)/.installed-test: pyproject.toml
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
+$(VENV)/.installed-test: pyproject.toml | $(BIN)/python
+	@echo "installing standpipe with its test tools into $(VENV)"
+	@$(PIP_INSTALL) --editable '.[test]'
 	@touch $@ $(VENV)/.installed
 
 clean:
-	rm -rf $(VENV) build *.egg-info
+	rm -rf $(VENV) build dist *.egg-info

@@ -10,19 +10,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
-import psutil
-
 from standpipe.server.config import ChildSettings, StartProblem
+from standpipe.server.processes import INSTANCE_VARIABLE, describe_ending, kill_session
 
 READY_LINE = b"ready\n"
-INSTANCE_VARIABLE = "STANDPIPE_INSTANCE"
 STOP_SECONDS = 10.0
 """How long a child may take to stop by itself; then it is killed."""
 
@@ -129,31 +125,3 @@ class _Output(asyncio.Protocol):
     def connection_lost(self, _: Exception | None) -> None:
         if not self.ready.done():
             self.ready.set_result(False)
-
-
-def describe_ending(exit_code: int) -> str:
-    if exit_code >= 0:
-        return f"exit code {exit_code}"
-    return f"killed by {signal.Signals(-exit_code).name}"
-
-
-def kill_session(leader: int) -> None:
-    for pid in psutil.pids():
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if os.getsid(pid) == leader:
-                os.kill(pid, signal.SIGKILL)
-
-
-def kill_instance(instance: str) -> None:
-    """End what a killed supervisor's children have not yet ended themselves."""
-    for process in _of_instance(instance):
-        with contextlib.suppress(psutil.Error):
-            process.kill()
-            process.wait(STOP_SECONDS)
-
-
-def _of_instance(instance: str) -> Iterator[psutil.Process]:
-    for process in psutil.process_iter():
-        with contextlib.suppress(psutil.Error, OSError):
-            if process.environ().get(INSTANCE_VARIABLE) == instance:
-                yield process

@@ -28,6 +28,7 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from standpipe.server.config import DEFAULT_NAME, StartProblem
+from standpipe.server.processes import wait_gone
 
 MAJOR_VERSION = "18"
 INSTALLATION = f"pginstall{MAJOR_VERSION}"
@@ -345,8 +346,7 @@ def _shut_down(postmaster: psutil.Process | None) -> None:
     for sign in (signal.SIGINT, signal.SIGQUIT, signal.SIGKILL):
         with contextlib.suppress(psutil.NoSuchProcess):
             postmaster.send_signal(sign)
-        with contextlib.suppress(psutil.TimeoutExpired):
-            postmaster.wait(FAST_SHUTDOWN_SECONDS)
+        if wait_gone(postmaster, FAST_SHUTDOWN_SECONDS):
             return
 
 

@@ -23,7 +23,7 @@ import psycopg
 
 from standpipe.catalog.install import install
 from standpipe.server.announce import Announcer
-from standpipe.server.child import Child, describe_ending, kill_instance
+from standpipe.server.child import Child
 from standpipe.server.config import (
     DEFAULT_NAME,
     ChildSettings,
@@ -37,6 +37,7 @@ from standpipe.server.embedded import Address, EmbeddedPostgres
 from standpipe.server.external import Served, reach
 from standpipe.server.java import find_java_home
 from standpipe.server.keeper import Keeper, Part
+from standpipe.server.processes import describe_ending, kill_instance
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 RUNTIME_ATTEMPTS = 3

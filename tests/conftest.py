@@ -21,7 +21,10 @@ Connect: TypeAlias = Callable[..., psycopg.Connection]
 @pytest.fixture(scope="session")
 def server() -> Iterator[RunningServer]:
     # Not under pytest's own directory: that is closed to the user that PostgreSQL runs as when root tests.
-    with tempfile.TemporaryDirectory(prefix="standpipe-test-") as directory, RunningServer(Path(directory)) as running:
+    with (
+        tempfile.TemporaryDirectory(prefix="standpipe-test-") as directory,
+        RunningServer(Path(directory)) as running,
+    ):
         yield running
 
 

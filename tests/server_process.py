@@ -64,7 +64,13 @@ class RunningServer:
         self.log_file = directory / "server.log"
         self.dsn = make_conninfo(host=self.host, port=self.port, user=user, dbname=database)
         self.process: subprocess.Popen[bytes] | None = None
-        self._command = [str(STANDPIPE), *command, f"--port={self.port}", f"--data-dir={self.data_dir}", *arguments]
+        self._command = [
+            str(STANDPIPE),
+            *command,
+            f"--port={self.port}",
+            f"--data-dir={self.data_dir}",
+            *arguments,
+        ]
         self._environment = {**os.environ, **(environment or {})}
         self._log_begin = 0
 
