@@ -1,0 +1,483 @@
+"""One conversation between a client and PostgreSQL, as a state machine without I/O.
+
+Bytes go in at `client_received` and `backend_received`, and out at two callables. In the quick mode messages
+are only hopped over: enough to find statements that may be ours, and to count the ReadyForQuery that are
+owed. The careful mode, taken while a statement of ours is on its way or an extended-protocol sequence stands
+open, keeps every answer owed in a queue. Whatever is relayed goes out in the pieces that it came in.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from standpipe.server.front import codec
+from standpipe.server.front.codec import HEADER_SIZE, LENGTH_SIZE, read_header
+from standpipe.server.front.expected import (
+    ANSWERED_BY_READY,
+    EXTENDED,
+    LAST_ANSWER,
+    Expected,
+    LastStep,
+    Message,
+    Outcome,
+    Script,
+    Step,
+)
+from standpipe.server.front.mending import Mending
+
+# A Query or Parse message is gathered to see whether it holds a statement of ours. A longer one is relayed as
+# it comes: no statement of ours is that long, and the memory of a session stays bounded.
+GATHER_LIMIT: Final = 32 * 1024 * 1024  # bytes
+# The names in a Bind message stand at its beginning; this much is waited for to read them.
+NAMES_LIMIT: Final = 4096  # bytes
+# What may pile up from a client while a statement of ours is carried out, before its socket is left unread.
+STASH_LIMIT: Final = 256 * 1024  # bytes
+
+IDLE: Final = ord("I")
+_STATEMENT_CARRIERS: Final = frozenset({codec.QUERY, codec.PARSE})
+_PASSED_OVER: Final = frozenset({codec.COPY_DATA, codec.FLUSH})
+_COPY_ENDS: Final = frozenset({codec.COPY_DONE, codec.COPY_FAIL})
+_NOTED: Final = frozenset(
+    {codec.READY, codec.COPY_IN_RESPONSE, codec.ERROR, codec.PARAMETER_STATUS, codec.KEY_DATA}
+)
+_STREAMED: Final = frozenset({codec.DATA_ROW, codec.COPY_DATA})
+_QUEUED_WHEN_QUICK: Final = ANSWERED_BY_READY | {codec.COPY_DONE}
+_READY_AFTER_QUERY: Final = Expected(codec.QUERY)
+_READY_AFTER_SYNC: Final = Expected(codec.SYNC)
+_SWALLOWED: Final = b""
+_FORGETTING_TAGS: Final = frozenset({b"DEALLOCATE ALL\0", b"DISCARD ALL\0"})
+
+
+def may_be_ours(body: bytes) -> bool:
+    """The cheap test: any statement of ours has one of these words in it."""
+    lowered = body.lower()
+    return b"stream" in lowered or b"copy" in lowered or b"index" in lowered or b"continuous" in lowered
+
+
+def _mended(answer: Expected, mend: Callable[[Mending, bytes], bytes | None], message: bytes) -> bytes | None:
+    return None if answer.mending is None else mend(answer.mending, message)
+
+
+class Conversation:
+    """What is known of a session, and the two ways through it.
+
+    `script_of` is asked for every message that may hold a statement of ours, with its type, its body and
+    whether an extended-protocol sequence stands open; None means that it is to be relayed.
+    """
+
+    def __init__(
+        self,
+        to_client: Callable[[bytes], None],
+        to_backend: Callable[[bytes], None],
+        hold_client: Callable[[bool], None],
+        script_of: Callable[[Message, bool], Script | None],
+        parameter_changed: Callable[[str, str], None],
+    ) -> None:
+        self.key_data = b""
+        self.terminated = False
+        self._to_client = to_client
+        self._to_backend = to_backend
+        self._hold_client = hold_client
+        self._script_of = script_of
+        self._parameter_changed = parameter_changed
+        # The greeting ends with a ReadyForQuery that nobody asked for.
+        self._expected: deque[Expected] = deque([_READY_AFTER_SYNC])
+        self._careful = False
+        self._open = False
+        self._skipping = False
+        self._copy_in = False
+        self._client_skip = 0
+        self._stash: list[bytes] = []
+        self._stash_size = 0
+        self._stash_needs = 0
+        self._backend_skip = 0
+        self._backend_rest = b""
+        self._script: Script | None = None
+        self._step: tuple[Expected, ...] = ()
+        self._statements: dict[bytes, Mending] = {}
+        self._portals: dict[bytes, Mending] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether PostgreSQL still works on something."""
+        return bool(self._expected) or self._open or self._script is not None
+
+    @property
+    def between_messages(self) -> bool:
+        """Whether the client has been sent whole messages, so that one of ours may follow."""
+        return self._backend_skip == 0 and not self._backend_rest
+
+    # --- from the client ----------------------------------------------------------------------------------
+
+    def client_received(self, data: bytes) -> None:
+        held = self._script is not None and not self._copy_in
+        if held or self._stash:
+            self._put_by(data, self._stash_needs)
+            if held or self._stash_size < self._stash_needs:
+                self._hold_client(held and self._stash_size > STASH_LIMIT)
+                return
+            data = self._take_stash()
+        if self._careful:
+            self._client_carefully(data)
+        else:
+            self._client_quickly(data)
+
+    def _client_quickly(self, data: bytes) -> None:
+        position = section = self._client_skip
+        end = len(data)
+        is_open = False
+        while position + HEADER_SIZE <= end:
+            kind, length = read_header(data, position)
+            following = position + 1 + length
+            if kind == codec.SYNC and not self._copy_in:
+                self._expected.append(_READY_AFTER_SYNC)
+                is_open = False
+            elif kind in EXTENDED:
+                is_open = True
+                if kind == codec.PARSE and self._needs_care(data, position, following):
+                    break
+            elif kind == codec.QUERY and not is_open and not self._needs_care(data, position, following):
+                self._expected.append(_READY_AFTER_QUERY)
+            elif kind not in _PASSED_OVER:
+                is_open = True
+                break
+            position = following
+            if not is_open:
+                section = following
+        if is_open:
+            # The answers of a sequence that stands open are queued one by one, from its beginning.
+            if section:
+                self._to_backend(data[:section])
+            self._client_skip = 0
+            self._client_carefully(data[section:])
+        else:
+            self._pass_to_backend(data, 0, position)
+
+    @staticmethod
+    def _needs_care(data: bytes, position: int, following: int) -> bool:
+        return following > len(data) or may_be_ours(data[position + HEADER_SIZE : following])
+
+    def _client_carefully(self, data: bytes) -> None:
+        self._careful = True
+        position = self._client_skip
+        end = len(data)
+        sent = 0
+        needed = HEADER_SIZE
+        while position + HEADER_SIZE <= end:
+            kind, length = read_header(data, position)
+            if length < LENGTH_SIZE:
+                position = end  # PostgreSQL will end the session over it
+                break
+            following = position + 1 + length
+            needed = self._wanted_of(kind, length + 1)
+            if end - position < needed:
+                break
+            needed = HEADER_SIZE
+            request = Message(kind, data[position + HEADER_SIZE : following])
+            script = self._script_for(request) if following <= end else None
+            if script is None:
+                self._note_request(request)
+            else:
+                if sent < position:
+                    self._to_backend(data[sent:position])
+                sent = following
+                self._run(script, None)
+            position = following
+            if self._script is not None and not self._copy_in:
+                needed = 0
+                break
+        self._pass_to_backend(data, sent, position, needed)
+        self._settle()
+
+    def _wanted_of(self, kind: int, size: int) -> int:
+        """How much of a message must be there before it can be relayed, in bytes."""
+        if kind in _STATEMENT_CARRIERS:
+            return size if size <= GATHER_LIMIT else HEADER_SIZE
+        return min(size, NAMES_LIMIT) if kind in EXTENDED else HEADER_SIZE
+
+    def _script_for(self, request: Message) -> Script | None:
+        if request.kind not in _STATEMENT_CARRIERS or self._skipping or not may_be_ours(request.body):
+            return None
+        return self._script_of(request, self._open)
+
+    def _pass_to_backend(self, data: bytes, start: int, position: int, needed: int = HEADER_SIZE) -> None:
+        """Send on what lies before `position`, and put by the beginning of a message that follows."""
+        end = len(data)
+        self._client_skip = max(0, position - end)
+        if start < min(position, end):
+            self._to_backend(data[start:position])
+        if position < end:
+            self._put_by(data[position:], needed)
+
+    def _put_by(self, data: bytes, needed: int) -> None:
+        self._stash.append(data)
+        self._stash_size += len(data)
+        self._stash_needs = needed
+
+    def _take_stash(self) -> bytes:
+        data = b"".join(self._stash)
+        self._stash.clear()
+        self._stash_size = self._stash_needs = 0
+        return data
+
+    def _note_request(self, request: Message) -> None:
+        kind = request.kind
+        if kind == codec.TERMINATE:
+            self.terminated = True
+        elif kind == codec.SYNC:
+            if not self._copy_in:  # PostgreSQL overlooks a Sync while it takes COPY data
+                self._expect(_READY_AFTER_SYNC)
+        elif self._skipping:
+            return
+        elif kind in _COPY_ENDS:
+            self._note_copy_end()
+        elif kind in EXTENDED or kind in ANSWERED_BY_READY:
+            self._expect(Expected(kind, self._mending_of(request)))
+
+    def _expect(self, answer: Expected) -> None:
+        if answer.request == codec.SYNC:
+            self._open = self._skipping = False
+        elif answer.request in EXTENDED:
+            self._open = True
+        self._expected.append(answer)
+
+    def _note_copy_end(self) -> None:
+        if self._copy_in:
+            self._copy_in = False
+        elif self._expected:
+            self._expected.append(Expected(codec.COPY_DONE))
+
+    def _mending_of(self, request: Message) -> Mending | None:
+        """Keep track of the prepared statements and portals that are ours."""
+        kind, body = request
+        if kind == codec.QUERY:
+            self._statements.pop(b"", None)
+            self._portals.pop(b"", None)
+        elif kind == codec.PARSE:
+            self._statements.pop(codec.first_strings(body, 1)[0], None)
+        elif kind == codec.BIND:
+            portal, statement = (*codec.first_strings(body, 2), b"", b"")[:2]
+            self._portals.pop(portal, None)
+            if statement in self._statements:
+                self._portals[portal] = self._statements[statement]
+            return self._portals.get(portal)
+        elif kind == codec.EXECUTE:
+            return self._portals.get(codec.first_strings(body, 1)[0])
+        elif kind == codec.CLOSE:
+            names = self._statements if body[:1] == codec.STATEMENT else self._portals
+            names.pop(codec.first_strings(body[1:], 1)[0], None)
+        return None
+
+    # --- from PostgreSQL ----------------------------------------------------------------------------------
+
+    def backend_received(self, data: bytes) -> None:
+        if self._backend_rest:
+            data = self._backend_rest + data
+            self._backend_rest = b""
+        if self._careful:
+            self._backend_carefully(data)
+            return
+        position = self._backend_skip
+        end = len(data)
+        while position + HEADER_SIZE <= end:
+            kind, length = read_header(data, position)
+            following = position + 1 + length
+            if kind in _NOTED:
+                if following > end:
+                    break
+                self._note_answer(kind, data[position + HEADER_SIZE : following])
+                if self._careful:
+                    self._to_client(data[:following])
+                    self._backend_skip = 0
+                    self._backend_carefully(data[following:])
+                    return
+            position = following
+        self._pass_to_client(data, 0, position)
+
+    def _backend_carefully(self, data: bytes) -> None:
+        position = self._backend_skip
+        end = len(data)
+        sent = 0
+        while position + HEADER_SIZE <= end:
+            kind, length = read_header(data, position)
+            following = position + 1 + length
+            if kind not in _STREAMED or self._is_hidden():
+                if following > end:
+                    break
+                shown = self._answer(kind, data[position:following])
+                if shown is not None:
+                    if sent < position:
+                        self._to_client(data[sent:position])
+                    if shown:
+                        self._to_client(shown)
+                    sent = following
+            position = following
+        self._pass_to_client(data, sent, position)
+        self._settle()
+
+    def _pass_to_client(self, data: bytes, start: int, position: int) -> None:
+        end = len(data)
+        self._backend_skip = max(0, position - end)
+        if start < min(position, end):
+            self._to_client(data[start:position] if start or position < end else data)
+        if position < end:
+            self._backend_rest = data[position:]
+
+    def flush_rest(self) -> None:
+        """PostgreSQL has closed the connection: what it sent of a message is all there is."""
+        if self._backend_rest:
+            self._to_client(self._backend_rest)
+            self._backend_rest = b""
+
+    def _is_hidden(self) -> bool:
+        return bool(self._expected) and self._expected[0].hidden is not None
+
+    def _note_answer(self, kind: int, body: bytes) -> None:
+        if kind == codec.READY:
+            self._copy_in = False
+            while self._expected and self._expected.popleft().request == codec.COPY_DONE:
+                continue
+        elif kind == codec.PARAMETER_STATUS:
+            self._parameter_changed(*codec.read_parameter_status(body))
+        elif kind == codec.KEY_DATA:
+            self.key_data = body
+        elif kind == codec.COPY_IN_RESPONSE:
+            self._begin_copy()
+        elif kind == codec.ERROR:
+            self._copy_in = False
+
+    def _answer(self, kind: int, message: bytes) -> bytes | None:
+        """Take one message; what the client gets instead of it, or None when it gets the message itself."""
+        if kind == codec.PARAMETER_STATUS or kind == codec.KEY_DATA:
+            self._note_answer(kind, message[HEADER_SIZE:])
+            return None
+        head = self._head()
+        if head is None or kind == codec.NOTIFICATION:
+            return None
+        if kind == codec.NOTICE:
+            return _SWALLOWED if head.hidden is not None else _mended(head, Mending.notice, message)
+        if kind == codec.ERROR:
+            return self._fail(head, message)
+        if kind == codec.COPY_IN_RESPONSE:
+            self._begin_copy()
+            self._release_client()
+        if kind == codec.COMMAND_COMPLETE and message[HEADER_SIZE:] in _FORGETTING_TAGS:
+            self._statements.clear()
+        shown = self._shown(head, kind, message)
+        if kind in LAST_ANSWER[head.request]:
+            self._complete(head, kind, message)
+        return shown
+
+    def _head(self) -> Expected | None:
+        while self._expected and self._expected[0].request == codec.COPY_DONE:
+            self._expected.popleft()
+        return self._expected[0] if self._expected else None
+
+    @staticmethod
+    def _shown(head: Expected, kind: int, message: bytes) -> bytes | None:
+        if head.hidden is not None:
+            head.hidden.append(Message(kind, message[HEADER_SIZE:]))
+            return _SWALLOWED
+        return None if head.mending is None else head.mending.answer(kind, message)
+
+    def _complete(self, head: Expected, kind: int, message: bytes) -> None:
+        self._expected.popleft()
+        if kind == codec.READY:
+            self._copy_in = False
+            if message[HEADER_SIZE] == IDLE:
+                self._portals.clear()
+        elif kind == codec.COMMAND_COMPLETE:
+            self._copy_in = False
+        if head.ends_step:
+            self._resume(Outcome())
+
+    def _fail(self, head: Expected, message: bytes) -> bytes | None:
+        """An error; in the extended protocol PostgreSQL now skips everything until a Sync."""
+        self._copy_in = False
+        if head.request in ANSWERED_BY_READY:
+            # Our own Sync ends nothing but lookups; should that fail, the statement itself will tell.
+            return _SWALLOWED if head.hidden is not None else _mended(head, Mending.error, message)
+        ends_step = self._skip_to_sync()
+        if ends_step:
+            foreign = not any(head is answer for answer in self._step)
+            self._resume(Outcome(failed=True, foreign=foreign))
+        return _mended(head, Mending.error, message)
+
+    def _skip_to_sync(self) -> bool:
+        """Expect no more answers up to the next Sync's; whether a step of ours was among them."""
+        ends_step = False
+        while self._expected and self._expected[0].request != codec.SYNC:
+            ends_step |= self._expected.popleft().ends_step
+        self._skipping = not self._expected
+        return ends_step
+
+    def _begin_copy(self) -> None:
+        """PostgreSQL takes COPY data now: it overlooks the Syncs that were sent ahead of the data's end."""
+        head = self._expected[0] if self._expected else None
+        kept: deque[Expected] = deque()
+        self._copy_in = True
+        for answer in self._expected:
+            if self._copy_in and answer.request == codec.COPY_DONE:
+                self._copy_in = False
+            elif not self._copy_in or answer.request != codec.SYNC:
+                kept.append(answer)
+        self._expected = kept
+        if head is not None and head.request == codec.SYNC:
+            # The quick mode had counted the whole sequence as one answer; its Execute is still at work.
+            kept.appendleft(Expected(codec.EXECUTE))
+            self._careful = True
+        if head is not None and head.request in (codec.SYNC, codec.EXECUTE):
+            self._open = all(answer.request != codec.SYNC for answer in kept)
+
+    # --- statements of ours -------------------------------------------------------------------------------
+
+    def _run(self, script: Script, outcome: Outcome | None) -> None:
+        try:
+            step = next(script) if outcome is None else script.send(outcome)
+        except StopIteration as done:
+            self._script = None
+            self._send(done.value)
+            self._remember(done.value)
+            return
+        self._script = script
+        step.expected[-1].ends_step = True
+        self._send(step)
+
+    def _send(self, step: Step) -> None:
+        self._step = step.expected
+        for answer in step.expected:
+            self._expect(answer)
+        if step.messages:
+            self._to_backend(step.messages)
+
+    def _remember(self, step: LastStep) -> None:
+        if step.prepared is None:
+            return
+        name, mending = step.prepared
+        self._statements.pop(name, None)
+        if mending is not None:
+            self._statements[name] = mending
+
+    def _resume(self, outcome: Outcome) -> None:
+        script = self._script
+        assert script is not None, "only a script's steps end a step"
+        self._run(script, outcome)
+        if self._script is None:
+            self._release_client()
+
+    def _release_client(self) -> None:
+        self._hold_client(False)
+        if self._stash:
+            self._stash_needs = 0
+            self.client_received(b"")
+
+    def _settle(self) -> None:
+        """Go back to the quick mode when no answer needs more than to be relayed."""
+        if self._script is not None or self._open or self._skipping or self._statements or self._portals:
+            return
+        if any(answer.special for answer in self._expected):
+            return
+        self._expected = deque(answer for answer in self._expected if answer.request in _QUEUED_WHEN_QUICK)
+        self._careful = False

@@ -1,0 +1,259 @@
+"""How a statement of ours is carried out in the client's own PostgreSQL session.
+
+Recognises the statements in a message, runs their handlers, and turns the handlers' questions and the SQL
+that they return into steps for `protocol`. It sees texts and answers; sockets are `relay`'s.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem
+from standpipe.planner.lexer import Piece, split_statements
+from standpipe.server.front import codec
+from standpipe.server.front.expected import Expected, LastStep, Message, Outcome, Script, Step
+from standpipe.server.front.mending import REFUSED_SQL, Mending
+from standpipe.server.front.statements.exchange import Answer, Ask, Check, Handler, Question, Rewrite
+
+HandlerOf: TypeAlias = Callable[[str], Handler | None]
+
+_log = logging.getLogger(__name__)
+
+# The name of the prepared statement and portal of our lookups; gone when the statement itself runs.
+_LOOKUP: Final = b"_standpipe_lookup"
+_UNNAMED: Final = b""
+_WORDS: Final = re.compile(r"\b(?:streams?|continuous|copy|index)\b", re.IGNORECASE)
+# COPY and CREATE INDEX are PostgreSQL's own statements, and work in any database.
+_NEEDS_STREAMS: Final = re.compile(
+    r"(?!copy\b|create\s+(?:unique\s+)?index\b).*?\b(?:streams?|continuous)\b", re.IGNORECASE | re.DOTALL
+)
+
+
+@dataclass(frozen=True)
+class _Statement:
+    """A piece of the client's message, and what makes it ours: a handler, or the reason to refuse it."""
+
+    piece: Piece
+    handler: Handler | None = None
+    refusal: SqlError | None = None
+
+    @property
+    def ours(self) -> bool:
+        return self.handler is not None or self.refusal is not None
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """The SQL that PostgreSQL gets; `mending` None says that it is the client's own."""
+
+    sql: bytes
+    mending: Mending | None
+    asked: bool
+
+
+class Session:
+    """One client's session as far as statements of ours go."""
+
+    def __init__(self, handler_of: HandlerOf, database: str, served_database: str) -> None:
+        self._handler_of = handler_of
+        self._database = database
+        self._served_database = served_database
+        self._encoding: str | None = codec.UTF8
+
+    def parameter_changed(self, name: str, value: str) -> None:
+        if name == "client_encoding":
+            self._encoding = codec.python_codec(value)
+
+    def script_of(self, request: Message, is_open: bool) -> Script | None:
+        """The script for a Query or Parse message with a statement of ours; None when it has none."""
+        encoding = self._encoding
+        if encoding is None:
+            return None
+        if request.kind == codec.PARSE:
+            return self._script_of_parse(request.body, encoding, is_open)
+        statements = self._recognise(request.body.partition(b"\0")[0], encoding)
+        if not any(statement.ours for statement in statements):
+            return None
+        if len(statements) == 1 and not is_open:
+            return _run_single(statements[0], request.body, encoding)
+        return _run_several(statements, encoding)
+
+    def _script_of_parse(self, body: bytes, encoding: str, is_open: bool) -> Script | None:
+        name, sql, parameter_types = codec.split_parse(body)
+        statements = self._recognise(sql, encoding)
+        if not any(statement.ours for statement in statements):
+            return None
+        statement = statements[0] if len(statements) == 1 else _refuse_several(statements[0])
+        return _run_parse(statement, name, parameter_types, encoding, is_open)
+
+    def _recognise(self, sql: bytes, encoding: str) -> list[_Statement]:
+        try:
+            text = sql.decode(encoding)
+        except UnicodeDecodeError:
+            return []
+        if _WORDS.search(text) is None:
+            return []
+        return [self._recognise_piece(piece) for piece in split_statements(text)]
+
+    def _recognise_piece(self, piece: Piece) -> _Statement:
+        try:
+            handler = self._handler_of(piece.text)
+        except SqlError as refusal:
+            return _Statement(piece, refusal=refusal)
+        if handler is None or self._database == self._served_database:
+            return _Statement(piece, handler)
+        handler.close()
+        if _NEEDS_STREAMS.match(piece.text) is None:
+            return _Statement(piece)
+        return _Statement(piece, refusal=self._elsewhere())
+
+    def _elsewhere(self) -> SqlError:
+        return FeatureNotSupported(
+            f'streams live in database "{self._served_database}" only',
+            detail=f'This session is connected to database "{self._database}".',
+            hint=f'Connect to database "{self._served_database}".',
+        )
+
+
+def _refuse_several(statement: _Statement) -> _Statement:
+    return _Statement(
+        Piece(statement.piece.text, 0),
+        refusal=SyntaxProblem("cannot insert multiple commands into a prepared statement"),
+    )
+
+
+# --- scripts ----------------------------------------------------------------------------------------------
+
+
+def _run_single(statement: _Statement, body: bytes, encoding: str) -> Script:
+    """A Query message with one statement stays a Query, so that it may be one that wants no transaction."""
+    plan = yield from _plan(statement, encoding)
+    if isinstance(plan, Outcome):
+        return _last_sync()
+    if plan.asked:
+        yield _hidden_sync()
+    if plan.mending is None:
+        return LastStep(codec.message(codec.QUERY, body), (Expected(codec.QUERY),))
+    return LastStep(codec.query(plan.sql), (Expected(codec.QUERY, plan.mending),))
+
+
+def _run_several(statements: Sequence[_Statement], encoding: str) -> Script:
+    """Statement by statement in the extended protocol, and one Sync: the same implicit transaction.
+
+    Each is waited for, since PostgreSQL would take what follows a COPY for its data.
+    """
+    for statement in statements:
+        plan = yield from _plan(statement, encoding)
+        outcome = plan if isinstance(plan, Outcome) else (yield _simple_step(statement.piece, plan, encoding))
+        if outcome.foreign:
+            return LastStep()  # PostgreSQL would have skipped the whole message
+        if outcome.failed:
+            break
+    return _last_sync()
+
+
+def _run_parse(
+    statement: _Statement, name: bytes, parameter_types: bytes, encoding: str, is_open: bool
+) -> Script:
+    plan = yield from _plan(statement, encoding)
+    if isinstance(plan, Outcome):
+        return LastStep()  # PostgreSQL skips the client's messages by itself, until its Sync
+    if plan.asked and not is_open:
+        yield _hidden_sync()
+    message = codec.parse(name, plan.sql, parameter_types)
+    return LastStep(message, (Expected(codec.PARSE, plan.mending),), (name, plan.mending))
+
+
+def _plan(statement: _Statement, encoding: str) -> Generator[Step, Outcome, _Plan | Outcome]:
+    """Run the handler; what PostgreSQL is to be sent, or the outcome of a lookup that failed."""
+    piece, handler = statement.piece, statement.handler
+    asked = False
+    rewrite: Rewrite | None = None
+    refusal = statement.refusal
+    try:
+        answer: Answer | None = None
+        while handler is not None and refusal is None:
+            question = handler.send(answer) if answer is not None else next(handler)
+            asked = True
+            step, hidden = _lookup(question, piece.offset, encoding)
+            outcome = yield step
+            if outcome.failed:
+                handler.close()
+                return outcome
+            answer = _answer(question, hidden, encoding)
+    except StopIteration as done:
+        rewrite = done.value
+    except SqlError as error:
+        refusal = error
+    except Exception as problem:
+        _log.exception("a statement's handler failed: %s", piece.text)
+        refusal = SqlError(f"internal error: {problem}")
+    if refusal is not None:
+        mending = Mending(encoding, piece.offset, refusal=refusal)
+        return _Plan(REFUSED_SQL.encode(), mending, asked)
+    if rewrite is None:
+        return _Plan(piece.text.encode(encoding), None, asked)
+    return _Plan(rewrite.sql.encode(encoding), Mending(encoding, piece.offset, rewrite), asked)
+
+
+# --- steps ------------------------------------------------------------------------------------------------
+
+
+def _last_sync() -> LastStep:
+    return LastStep(codec.SYNC_MESSAGE, (Expected(codec.SYNC),))
+
+
+def _hidden_sync() -> Step:
+    """End the transaction of our lookups, unless the client has one open."""
+    return Step(codec.SYNC_MESSAGE, (Expected(codec.SYNC, hidden=[]),))
+
+
+def _simple_step(piece: Piece, plan: _Plan, encoding: str) -> Step:
+    mending = plan.mending or Mending(encoding, piece.offset)
+    mending = Mending(encoding, mending.offset, mending.rewrite, mending.refusal, simple=True)
+    messages = (
+        codec.parse(_UNNAMED, plan.sql),
+        codec.bind(_UNNAMED, _UNNAMED),
+        codec.describe(codec.PORTAL, _UNNAMED),
+        codec.execute(_UNNAMED),
+        codec.FLUSH_MESSAGE,
+    )
+    requests = (codec.PARSE, codec.BIND, codec.DESCRIBE, codec.EXECUTE)
+    return Step(b"".join(messages), tuple(Expected(request, mending) for request in requests))
+
+
+def _lookup(question: Question, piece_offset: int, encoding: str) -> tuple[Step, list[Message]]:
+    """The step that asks, and where its answers will be."""
+    if isinstance(question, Check):
+        mending = Mending(encoding, piece_offset + question.offset)
+        requests = [(codec.DESCRIBE, codec.describe(codec.STATEMENT, _LOOKUP))]
+    else:
+        mending = Mending(encoding, rewrite=Rewrite(question.sql, tag=""))
+        parameters = [None if value is None else value.encode(encoding) for value in question.parameters]
+        requests = [
+            (codec.BIND, codec.bind(_LOOKUP, _LOOKUP, parameters)),
+            (codec.EXECUTE, codec.execute(_LOOKUP)),
+            (codec.CLOSE, codec.close(codec.PORTAL, _LOOKUP)),
+        ]
+    # An earlier lookup that failed may have left its statement.
+    closing = (codec.CLOSE, codec.close(codec.STATEMENT, _LOOKUP))
+    requests = [
+        closing,
+        (codec.PARSE, codec.parse(_LOOKUP, question.sql.encode(encoding))),
+        *requests,
+        closing,
+    ]
+    hidden: list[Message] = []
+    messages = b"".join(message for _, message in requests) + codec.FLUSH_MESSAGE
+    return Step(messages, tuple(Expected(kind, mending, hidden) for kind, _ in requests)), hidden
+
+
+def _answer(question: Question, hidden: Sequence[Message], encoding: str) -> Answer:
+    if isinstance(question, Ask):
+        return [codec.read_row(body, encoding) for kind, body in hidden if kind == codec.DATA_ROW]
+    described = [body for kind, body in hidden if kind == codec.ROW_DESCRIPTION]
+    return codec.read_columns(described[0], encoding) if described else []
