@@ -1,0 +1,198 @@
+"""`python -m tests.benchmarks`: runs the chosen parts, shows tables and writes the figures as JSON."""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from tests.benchmarks import freshness, idle, relay, report, throughput
+from tests.benchmarks.oracle import Oracle, running_oracle
+from tests.benchmarks.systems import Start, naive_spark, standpipe, triggers
+from tests.benchmarks.workload import chunks, default_cache, views
+
+SYSTEMS: dict[str, Start] = {
+    standpipe.NAME: standpipe.start,
+    naive_spark.NAME: naive_spark.start,
+    triggers.NAME: triggers.start,
+}
+FULL_ROWS = 2_000_000
+DEFAULT_ROWS = 500_000
+DEFAULT_VIEWS = "1,5,20,50"
+FRESHNESS_VIEWS = 10
+LIMIT_SECONDS = 1_800.0
+RELAY_RUN_SECONDS = 4.0
+RELAY_LEAST_ROUNDS = 3
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A run: what the command line asked for, where scratch files go, what was found so far."""
+
+    rows: int
+    view_counts: tuple[int, ...]
+    systems: tuple[str, ...]
+    repeat: int
+    seconds: float
+    cache: Path
+    folder: Path
+    results: report.Results
+    console: Console
+
+    def scratch(self) -> Path:
+        return Path(tempfile.mkdtemp(dir=self.folder))
+
+    def say(self, text: str, style: str | None = None) -> None:
+        self.console.print(text, style=style, markup=False, highlight=False)
+
+    def attempt(self, what: str, measure: Callable[[], str]) -> None:
+        """A system that fails leaves a note and does not end the run."""
+        self.say(f"{what} …")
+        try:
+            self.say(f"  {measure()}")
+        except Exception as problem:
+            self.results.failures.append(f"{what}: {type(problem).__name__}: {problem}")
+            self.say(self.results.failures[-1], style="red")
+
+
+def run_throughput(bench: Bench) -> None:
+    if bench.rows < FULL_ROWS:
+        bench.say(f"W1 is cut from {FULL_ROWS:,} to {bench.rows:,} rows: fixed costs weigh more than in full")
+    with running_oracle(bench.scratch()) as oracle:
+        for count in bench.view_counts:
+            for system in bench.systems:
+                bench.attempt(
+                    f"throughput of {system} with {count} views",
+                    lambda system=system, count=count: throughput_cell(bench, oracle, system, count),
+                )
+
+
+def throughput_cell(bench: Bench, oracle: Oracle, system: str, view_count: int) -> str:
+    """The middle one of the repeated measurements, each on a system started anew."""
+    cells = sorted(
+        (measure_throughput(bench, oracle, system, view_count) for _ in range(bench.repeat)),
+        key=lambda cell: cell.rows_per_second,
+    )
+    cell = cells[(len(cells) - 1) // 2]
+    bench.results.throughput.append(cell)
+    answers = cell.differences[0] if cell.differences else "answers right"
+    return f"{cell.rows_per_second:,.0f} rows/s, {answers}"
+
+
+def measure_throughput(bench: Bench, oracle: Oracle, system: str, view_count: int) -> throughput.Throughput:
+    wanted = views(view_count)
+    with SYSTEMS[system](wanted, bench.scratch()) as running:
+        return throughput.measure(running, wanted, chunks(bench.rows, bench.cache), oracle, LIMIT_SECONDS)
+
+
+def run_freshness(bench: Bench) -> None:
+    for system in bench.systems:
+        bench.attempt(f"freshness of {system}", lambda system=system: measure_freshness(bench, system))
+
+
+def measure_freshness(bench: Bench, system: str) -> str:
+    wanted = views(FRESHNESS_VIEWS)
+    with SYSTEMS[system](wanted, bench.scratch()) as running:
+        cells = freshness.measure(running, wanted, bench.seconds)
+    bench.results.freshness.extend(cells)
+    return ", ".join(f"{cell.view} p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms" for cell in cells)
+
+
+def run_relay(bench: Bench) -> None:
+    bench.attempt("relay", lambda: measure_relay(bench))
+
+
+def measure_relay(bench: Bench) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        rounds = max(RELAY_LEAST_ROUNDS, bench.repeat)
+        cells = relay.measure(server.dsn, RELAY_RUN_SECONDS, rounds)
+    bench.results.relay.extend(cells)
+    return f"front ÷ direct {statistics.median(cell.to_direct for cell in cells):.2f} in the median"
+
+
+def run_idle(bench: Bench) -> None:
+    bench.attempt("idle CPU", lambda: measure_idle(bench))
+
+
+def measure_idle(bench: Bench) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        use = idle.measure(server, bench.seconds)
+    bench.results.idle.append(use)
+    return f"{use.total:.2f} % of one core"
+
+
+PARTS: dict[str, Callable[[Bench], None]] = {
+    "throughput": run_throughput,
+    "freshness": run_freshness,
+    "relay": run_relay,
+    "idle": run_idle,
+}
+
+
+def names_among(known: dict[str, object]) -> Callable[[click.Context, click.Parameter, str], tuple[str, ...]]:
+    """A parser of comma-separated names that refuses unknown ones."""
+
+    def parse(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
+        names = tuple(name.strip() for name in text.split(","))
+        unknown = [name for name in names if name not in known]
+        if unknown:
+            raise click.BadParameter(f"{unknown[0]} is not one of {', '.join(known)}")
+        return names
+
+    return parse
+
+
+def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(number) for number in text.split(","))
+    except ValueError:
+        raise click.BadParameter(f"{text} is not a list of numbers such as 1,5") from None
+
+
+@click.command(context_settings={"show_default": True})
+@click.option(
+    "--only", "parts", default=",".join(PARTS), callback=names_among({**PARTS}), help="Parts to run."
+)
+@click.option(
+    "--systems",
+    default=",".join(SYSTEMS),
+    callback=names_among({**SYSTEMS}),
+    help="Systems for throughput and freshness.",
+)
+@click.option("--rows", default=DEFAULT_ROWS, help=f"Rows of W1; {FULL_ROWS} is all of it.")
+@click.option(
+    "--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views."
+)
+@click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
+@click.option("--seconds", default=30.0, help="Length of the freshness and idle runs.")
+@click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
+@click.option("--output", default=report.RESULTS, type=Path, help="Where the JSON file goes.")
+def main(
+    parts: tuple[str, ...],
+    systems: tuple[str, ...],
+    rows: int,
+    view_counts: tuple[int, ...],
+    repeat: int,
+    seconds: float,
+    cache: Path,
+    output: Path,
+) -> None:
+    """Measure Standpipe beside other systems, on this machine, in one run."""
+    console, results = Console(), report.Results()
+    with tempfile.TemporaryDirectory(prefix="standpipe-bench-") as folder:
+        bench = Bench(rows, view_counts, systems, repeat, seconds, cache, Path(folder), results, console)
+        for part in parts:
+            PARTS[part](bench)
+    report.show(results, console)
+    console.print(f"figures in {results.write(output)}", highlight=False)
+    if results.failures or any(cell.differences for cell in results.throughput):
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""Freshness: the time from COMMIT until a view shows the transaction's rows, under a steady light load.
+
+One writer commits small transactions at a fixed rate, so the number of rows that a view without a filter
+counts says which transactions it shows; a poller reads those counts every few milliseconds. A transaction's
+clock starts when its COMMIT is sent and stops when the answer that counts its rows is there.
+"""
+
+from __future__ import annotations
+
+import statistics
+import threading
+import time
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from psycopg import sql
+
+from tests.benchmarks.processes import CpuUse, read_cpu
+from tests.benchmarks.systems import Connection, Feed, RunningSystem
+from tests.benchmarks.workload import View, csv_bytes, event_table
+
+TRANSACTIONS_PER_SECOND = 100
+ROWS_PER_TRANSACTION = 10
+POLL_SECONDS = 0.005
+# Transactions of the first seconds only warm the system up.
+WARM_UP_SECONDS = 5.0
+LIMIT_SECONDS = 120.0
+PERCENTILES = 100
+
+
+@dataclass(frozen=True)
+class Freshness:
+    """Delays in milliseconds, over all measured transactions, for one view."""
+
+    system: str
+    view: str
+    views: int
+    transactions: int
+    rows_per_second: float
+    p50: float
+    p99: float
+    worst: float
+    cpu: CpuUse
+
+
+@dataclass
+class Observations:
+    """What the poller saw: at each moment, how many rows each watched view counted."""
+
+    views: Sequence[View]
+    moments: list[float] = field(default_factory=list)
+    counts: list[tuple[int, ...]] = field(default_factory=list)
+
+    def shows(self, rows: int) -> bool:
+        return bool(self.counts) and min(self.counts[-1]) >= rows
+
+    def delays(self, commits: Sequence[float], position: int, first: int) -> list[float]:
+        """Milliseconds for each transaction from the `first` on, in the watched view at `position`."""
+        series = [counts[position] for counts in self.counts]
+        return [
+            1000.0 * (self.moments[bisect_left(series, (number + 1) * ROWS_PER_TRANSACTION)] - committed)
+            for number, committed in enumerate(commits)
+            if number >= first
+        ]
+
+
+def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> list[Freshness]:
+    """Run the load on a system that has the views in place and nothing loaded."""
+    observed = Observations([view for view in views if view.condition is None])
+    warm_up = int(WARM_UP_SECONDS * TRANSACTIONS_PER_SECOND)
+    transactions = small_transactions(warm_up + int(seconds * TRANSACTIONS_PER_SECOND))
+    done = threading.Event()
+    with system.connect() as reader, system.open_feed() as feed:
+        poller = threading.Thread(target=poll, args=(reader, observed, done))
+        poller.start()
+        try:
+            before = read_cpu(system.roots)
+            commits = write_steadily(feed, transactions)
+            cpu = read_cpu(system.roots).since(before)
+            await_last(observed, len(transactions) * ROWS_PER_TRANSACTION)
+        finally:
+            done.set()
+            poller.join()
+    rate = ROWS_PER_TRANSACTION * (len(commits) - 1) / (commits[-1] - commits[0])
+    return [
+        summarise(system.name, view, len(views), rate, observed.delays(commits, position, warm_up), cpu)
+        for position, view in enumerate(observed.views)
+    ]
+
+
+def small_transactions(count: int) -> list[bytes]:
+    rows = count * ROWS_PER_TRANSACTION
+    table = event_table(0, rows, rows)
+    return [
+        csv_bytes(table.slice(start, ROWS_PER_TRANSACTION)) for start in range(0, rows, ROWS_PER_TRANSACTION)
+    ]
+
+
+def write_steadily(feed: Feed, transactions: Sequence[bytes]) -> list[float]:
+    """Commit on schedule, or at once where behind it; the moments at which COMMIT was sent."""
+    started = time.monotonic()
+    commits = []
+    for number, rows in enumerate(transactions):
+        time.sleep(max(0.0, started + number / TRANSACTIONS_PER_SECOND - time.monotonic()))
+        feed.stage(rows)
+        commits.append(time.monotonic())
+        feed.commit()
+    return commits
+
+
+def poll(reader: Connection, observed: Observations, done: threading.Event) -> None:
+    counts = [
+        sql.SQL("(SELECT coalesce(sum(rows), 0)::bigint FROM {})").format(sql.Identifier(view.name))
+        for view in observed.views
+    ]
+    statement = sql.SQL("SELECT {}").format(sql.SQL(", ").join(counts))
+    while not done.wait(POLL_SECONDS):
+        row = reader.execute(statement).fetchone()
+        observed.moments.append(time.monotonic())
+        observed.counts.append(tuple(row or ()))
+
+
+def await_last(observed: Observations, rows: int) -> None:
+    deadline = time.monotonic() + LIMIT_SECONDS
+    while not observed.shows(rows):
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"views count {observed.counts[-1:]} rows of {rows}")
+        time.sleep(POLL_SECONDS)
+
+
+def summarise(
+    system: str, view: View, views: int, rate: float, delays: Sequence[float], cpu: CpuUse
+) -> Freshness:
+    percentiles = statistics.quantiles(delays, n=PERCENTILES, method="inclusive")
+    return Freshness(
+        system=system,
+        view=view.name,
+        views=views,
+        transactions=len(delays),
+        rows_per_second=rate,
+        p50=percentiles[49],
+        p99=percentiles[98],
+        worst=max(delays),
+        cpu=cpu,
+    )

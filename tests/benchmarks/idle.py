@@ -1,0 +1,59 @@
+"""Idle CPU: what a server with streams and views costs while nothing is written."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tests.benchmarks.processes import read_cpu
+from tests.benchmarks.systems import copy_feed
+from tests.benchmarks.systems.standpipe import (
+    create_stream,
+    create_view,
+    flush,
+    open_connection,
+    process_roots,
+)
+from tests.benchmarks.workload import View, csv_bytes, event_table, views
+from tests.server_process import RunningServer
+
+STREAMS = tuple(f"idle_{number}" for number in range(3))
+VIEW_COUNT = 10
+ROWS_PER_STREAM = 1_000
+SETTLE_SECONDS = 5.0
+
+
+@dataclass(frozen=True)
+class IdleUse:
+    """Percent of one core, by part and in all."""
+
+    seconds: float
+    percent: dict[str, float]
+
+    @property
+    def total(self) -> float:
+        return sum(self.percent.values())
+
+
+def measure(server: RunningServer, seconds: float, settle_seconds: float = SETTLE_SECONDS) -> IdleUse:
+    prepare(server.dsn, views(VIEW_COUNT))
+    time.sleep(settle_seconds)
+    before = read_cpu(process_roots(server))
+    time.sleep(seconds)
+    return IdleUse(seconds, read_cpu(process_roots(server)).since(before).percent())
+
+
+def prepare(conninfo: str, wanted: Sequence[View]) -> None:
+    """Streams with views that have already worked once: a query that never ran would cost less."""
+    with open_connection(conninfo) as connection:
+        for stream in STREAMS:
+            create_stream(connection, stream)
+        for number, view in enumerate(wanted):
+            create_view(connection, view, STREAMS[number % len(STREAMS)])
+        rows = csv_bytes(event_table(0, ROWS_PER_STREAM, ROWS_PER_STREAM))
+        for stream in STREAMS:
+            with copy_feed(conninfo, stream) as feed:
+                feed.stage(rows)
+                feed.commit()
+        flush(connection)

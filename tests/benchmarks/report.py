@@ -1,0 +1,179 @@
+"""Results: tables for people, JSON for machines. Measures nothing itself."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import platform
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import psutil
+from rich.console import Console
+from rich.table import Table
+
+from tests.benchmarks.freshness import Freshness
+from tests.benchmarks.idle import IdleUse
+from tests.benchmarks.relay import RelayRate
+from tests.benchmarks.systems import naive_spark
+from tests.benchmarks.throughput import Throughput
+
+RESULTS = Path(__file__).parent / "results"
+
+
+@dataclass
+class Results:
+    """All that one run of the benchmarks found."""
+
+    started: str = field(default_factory=lambda: datetime.now(UTC).strftime("%Y-%m-%dT%H-%M-%SZ"))
+    machine: dict[str, Any] = field(default_factory=lambda: describe_machine())
+    throughput: list[Throughput] = field(default_factory=list)
+    freshness: list[Freshness] = field(default_factory=list)
+    relay: list[RelayRate] = field(default_factory=list)
+    idle: list[IdleUse] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    def write(self, folder: Path) -> Path:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{self.started}.json"
+        path.write_text(json.dumps(as_json(self), indent=2) + "\n")
+        return path
+
+
+def describe_machine() -> dict[str, Any]:
+    return {
+        "cores": os.cpu_count(),
+        "memory_bytes": psutil.virtual_memory().total,
+        "load_before": os.getloadavg()[0],
+        "platform": platform.platform(),
+        "python": platform.python_version(),
+    }
+
+
+def as_json(value: Any) -> Any:
+    """Dataclasses with their derived figures too, so that a reader need not compute them again."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        names = [f.name for f in dataclasses.fields(value)]
+        derived = [name for name, member in vars(type(value)).items() if isinstance(member, property)]
+        return {name: as_json(getattr(value, name)) for name in (*names, *derived)}
+    if isinstance(value, dict):
+        return {str(key): as_json(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [as_json(item) for item in value]
+    return value
+
+
+def show(results: Results, console: Console) -> None:
+    sections: tuple[tuple[Sequence[Any], Callable[[Any], Table]], ...] = (
+        (results.throughput, throughput_table),
+        (results.freshness, freshness_table),
+        (results.relay, relay_table),
+        (results.idle, idle_table),
+    )
+    for found, table in sections:
+        if found:
+            console.print(table(found))
+    for failure in results.failures:
+        console.print(f"failed: {failure}", style="red", markup=False)
+
+
+def throughput_table(cells: Sequence[Throughput]) -> Table:
+    table = new_table(
+        "W1 throughput: COPY until every view is final",
+        *("system", "views", "rows", "rows/s", "k rows/CPU s", "÷ naive Spark", "CPU by part", "answers"),
+    )
+    for cell in cells:
+        table.add_row(
+            cell.system,
+            f"{cell.views:,}",
+            f"{cell.rows:,}",
+            f"{cell.rows_per_second:,.0f}",
+            f"{cell.rows_per_cpu_second / 1000:,.1f}",
+            ratio_text(ratio_to_naive(cell, cells)),
+            shares_text(cell.cpu.seconds),
+            "right" if not cell.differences else f"{len(cell.differences)} views WRONG",
+        )
+    return table
+
+
+def ratio_to_naive(cell: Throughput, cells: Iterable[Throughput]) -> float | None:
+    baseline = [other for other in cells if other.system == naive_spark.NAME and other.views == cell.views]
+    if not baseline or cell.system == naive_spark.NAME:
+        return None
+    return cell.rows_per_second / baseline[0].rows_per_second
+
+
+def freshness_table(cells: Sequence[Freshness]) -> Table:
+    table = new_table(
+        "Freshness: COMMIT until visible",
+        *(
+            "system",
+            "view",
+            "of views",
+            "transactions",
+            "rows/s",
+            "p50 ms",
+            "p99 ms",
+            "worst ms",
+            "CPU by part",
+        ),
+    )
+    for cell in cells:
+        table.add_row(
+            cell.system,
+            cell.view,
+            f"{cell.views}",
+            f"{cell.transactions:,}",
+            f"{cell.rows_per_second:,.0f}",
+            f"{cell.p50:,.0f}",
+            f"{cell.p99:,.0f}",
+            f"{cell.worst:,.0f}",
+            shares_text(cell.cpu.percent(), "%"),
+        )
+    return table
+
+
+def relay_table(cells: Sequence[RelayRate]) -> Table:
+    table = new_table(
+        "Relay: pgbench --select-only, transactions per second",
+        *("protocol", "clients", "direct", "pgbouncer", "front", "÷ direct", "÷ pgbouncer"),
+    )
+    for cell in cells:
+        table.add_row(
+            cell.mode,
+            f"{cell.clients}",
+            f"{cell.direct:,.0f}",
+            "not installed" if cell.pgbouncer is None else f"{cell.pgbouncer:,.0f}",
+            f"{cell.front:,.0f}",
+            ratio_text(cell.to_direct),
+            ratio_text(cell.to_pgbouncer),
+        )
+    return table
+
+
+def idle_table(cells: Sequence[IdleUse]) -> Table:
+    table = new_table("Idle: percent of one core", "seconds", "total", "by part")
+    for cell in cells:
+        table.add_row(f"{cell.seconds:g}", f"{cell.total:.2f}", shares_text(cell.percent, "%"))
+    return table
+
+
+def new_table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    for column in columns:
+        words = column in ("system", "view", "protocol", "CPU by part", "by part", "answers")
+        table.add_column(column, justify="left" if words else "right")
+    return table
+
+
+def ratio_text(ratio: float | None) -> str:
+    return "" if ratio is None else f"{ratio:.2f}"
+
+
+def shares_text(shares: dict[str, float], unit: str = " s") -> str:
+    ordered = sorted(shares.items(), key=lambda item: -item[1])
+    return ", ".join(f"{part} {value:.1f}{unit}" for part, value in ordered if value >= 0.05)

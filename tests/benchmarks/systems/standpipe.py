@@ -1,0 +1,66 @@
+"""Standpipe itself, started by its own command and reached through its front end only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+
+from tests.benchmarks.systems import Connection, RunningSystem, copy_feed
+from tests.benchmarks.workload import COLUMNS, STREAM, View
+from tests.server_process import RunningServer
+
+NAME = "standpipe"
+
+
+@contextmanager
+def start(views: Sequence[View], folder: Path) -> Iterator[RunningSystem]:
+    with running_server(folder) as server:
+        with open_connection(server.dsn) as connection:
+            create_stream(connection, STREAM)
+            for view in views:
+                create_view(connection, view, STREAM)
+        yield running_system(server)
+
+
+def running_server(folder: Path) -> RunningServer:
+    """As a user starts it: no flag but where."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return RunningServer(folder, command=("serve",))
+
+
+def process_roots(server: RunningServer) -> tuple[int, ...]:
+    """The supervisor: every other process of the server is below it."""
+    return (server.process.pid,) if server.process else ()
+
+
+def running_system(server: RunningServer) -> RunningSystem:
+    return RunningSystem(
+        name=NAME,
+        roots=process_roots(server),
+        connect=partial(open_connection, server.dsn),
+        open_feed=partial(copy_feed, server.dsn, STREAM),
+    )
+
+
+def open_connection(conninfo: str) -> Connection:
+    return psycopg.connect(conninfo, autocommit=True)
+
+
+def create_stream(connection: Connection, name: str) -> None:
+    columns = ", ".join(f"{column} {type_name}" for column, type_name in COLUMNS)
+    connection.execute(sql.SQL("CREATE STREAM {} ({})").format(sql.Identifier(name), sql.SQL(columns)))
+
+
+def create_view(connection: Connection, view: View, stream: str) -> None:
+    statement = sql.SQL("CREATE CONTINUOUS VIEW {} AS {}")
+    connection.execute(statement.format(sql.Identifier(view.name), sql.SQL(view.select(stream))))
+
+
+def flush(connection: Connection) -> None:
+    """Wait until all that is committed is in every view."""
+    connection.execute("SELECT standpipe.flush()")
