@@ -27,7 +27,7 @@ CREATE CONTINUOUS VIEW of_division AS SELECT a / 10 AS tens, sum(a) / count(*) A
 statement ok
 INSERT INTO numbers VALUES
   (7, 2, 1, 10, 0.5), (-7, 2, -1, -10, 1.5), (7, -2, 3, 9000000000, 2.5), (-7, -2, 5, 0, -0.5), (0, 5, 0, 0, -1.5),
-  (2147483640, 1, 0, 1, 0), (-2147483600, 3, 7, -1, 1e-9), (NULL, 3, NULL, NULL, NULL), (5, NULL, 2, 3, 1e5)
+  (1000000000, 1, 0, 1, 0), (-1000000000, 3, 7, -1, 1e-9), (NULL, 3, NULL, NULL, NULL), (5, NULL, 2, 3, 1e5)
 
 compare
 
