@@ -1,0 +1,168 @@
+"""Cuts PostgreSQL's SQL text into tokens, by the rules of PostgreSQL's own scanner; knows no grammar.
+
+Every text has tokens: a quote that is never closed is one too, and its own kind, so that whoever reads on
+decides what to say. `standard_conforming_strings` is taken to be on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+# PostgreSQL folds only these: what a letter is beyond ASCII depends on the locale.
+ASCII_LOWER: Final = {upper: upper + ord("a") - ord("A") for upper in range(ord("A"), ord("Z") + 1)}
+
+
+class Kind(Enum):
+    WORD = "word"
+    QUOTED_IDENTIFIER = "quoted identifier"
+    STRING = "string"
+    NUMBER = "number"
+    OPERATOR = "operator"
+    PUNCTUATION = "punctuation"
+    PARAMETER = "parameter"
+    UNTERMINATED = "unterminated"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """`start` and `end` count characters from 0 in the text."""
+
+    kind: Kind
+    text: str
+    start: int
+    end: int
+
+    @property
+    def word(self) -> str:
+        """The folded text of a word; empty for all else, so that a quoted "select" is never a keyword."""
+        return fold(self.text) if self.kind is Kind.WORD else ""
+
+
+def fold(text: str) -> str:
+    return text.translate(ASCII_LOWER)
+
+
+_BLANK = r"[ \t\n\r\f\v]"
+_LINE_COMMENT = r"--[^\n\r]*+"
+# Two literals with a line break between them are one literal, and the first one's rules hold in the second.
+_CONTINUED = rf"[ \t\f\v]*+(?:{_LINE_COMMENT})?[\n\r](?:{_BLANK}|{_LINE_COMMENT})*+"
+_PLAIN_BODY = r"'[^']*+(?:''[^']*+)*+'"
+_ESCAPED_BODY = r"'[^'\\]*+(?:(?:\\.|'')[^'\\]*+)*+'"
+_QUOTED_BODY = r'"[^"]*+(?:""[^"]*+)*+"'
+_LETTER = r"[A-Za-z_\u0080-\U0010ffff]"
+_LETTER_OR_DIGIT = r"[A-Za-z_0-9\u0080-\U0010ffff]"
+_DIGITS = r"[0-9](?:_?[0-9])*+"
+
+_TOKEN = re.compile(
+    rf"""
+    (?P<skipped>     {_BLANK}++ | {_LINE_COMMENT} )
+  | (?P<comment>     /\* )
+  | (?P<escaped>     [eE]{_ESCAPED_BODY}(?:{_CONTINUED}{_ESCAPED_BODY})*+ )
+  | (?P<string>      (?:[bBxXnN]|[uU]&)?{_PLAIN_BODY}(?:{_CONTINUED}{_PLAIN_BODY})*+ )
+  | (?P<quoted>      (?:[uU]&)?{_QUOTED_BODY} )
+  | (?P<open>        (?:[eEbBxXnN]|[uU]&)?' | (?:[uU]&)?" )
+  | (?P<word>        {_LETTER}(?:{_LETTER_OR_DIGIT}|\$)*+ )
+  | (?P<dollar>      (?P<tag>\$(?:{_LETTER}{_LETTER_OR_DIGIT}*+)?\$) )
+  | (?P<parameter>   \$[0-9]++ )
+  | (?P<number>      0[xX](?:_?[0-9A-Fa-f])++ | 0[oO](?:_?[0-7])++ | 0[bB](?:_?[01])++
+                   | (?:{_DIGITS}(?:\.(?!\.)(?:{_DIGITS})?)?|\.{_DIGITS})(?:[eE][+-]?{_DIGITS})? )
+  | (?P<typing>      :: | := | \.\. )
+  | (?P<operator>    [-+*/<>=~!@\#%^&|`?]++ )
+  | (?P<punctuation> . )
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_COMMENT_EDGE = re.compile(r"/\*|\*/")
+_COMMENT_START = re.compile(r"--|/\*")
+# An operator may end in + or - only if one of these is in it; else "a<-1" would not be "a < -1".
+_FREE_OPERATOR = re.compile(r"[~!@#%^&|`?]")
+
+_KINDS: Final = {
+    "escaped": Kind.STRING,
+    "string": Kind.STRING,
+    "quoted": Kind.QUOTED_IDENTIFIER,
+    "word": Kind.WORD,
+    "parameter": Kind.PARAMETER,
+    "number": Kind.NUMBER,
+    "typing": Kind.OPERATOR,
+    "punctuation": Kind.PUNCTUATION,
+}
+
+
+def tokenize(text: str) -> tuple[Token, ...]:
+    """All tokens of `text`, blanks and comments left out.
+
+    >>> [token.text for token in tokenize("a<-1 /* no /* more */ */::int, 'it''s'")]
+    ['a', '<', '-', '1', '::', 'int', ',', "'it''s'"]
+    """
+    return tuple(iterate(text))
+
+
+def iterate(text: str) -> Iterator[Token]:
+    """The same one by one, for whoever needs only the first few."""
+    position = 0
+    while position < len(text):
+        found = _TOKEN.match(text, position)
+        assert found is not None, "the last alternative matches any character"
+        token = _token(text, found)
+        if token is None:
+            position = _end_of_skipped(text, found)
+            continue
+        yield token
+        position = token.end
+
+
+def _token(text: str, found: re.Match[str]) -> Token | None:
+    start, end = found.span()
+    match found.lastgroup:
+        case "skipped":
+            return None
+        case "comment":
+            closed = _end_of_comment(text, end) is not None
+            return None if closed else Token(Kind.UNTERMINATED, text[start:], start, len(text))
+        case "open":
+            return Token(Kind.UNTERMINATED, text[start:], start, len(text))
+        case "dollar":
+            return _dollar_quote(text, start, found["tag"])
+        case "operator":
+            end = start + _operator_length(found.group())
+            return Token(Kind.OPERATOR, text[start:end], start, end)
+        case group:
+            return Token(_KINDS[str(group)], found.group(), start, end)
+
+
+def _end_of_skipped(text: str, found: re.Match[str]) -> int:
+    end = _end_of_comment(text, found.end()) if found.lastgroup == "comment" else found.end()
+    assert end is not None, "an open comment is a token"
+    return end
+
+
+def _end_of_comment(text: str, position: int) -> int | None:
+    depth = 1
+    while depth:
+        edge = _COMMENT_EDGE.search(text, position)
+        if edge is None:
+            return None
+        depth += 1 if edge.group() == "/*" else -1
+        position = edge.end()
+    return position
+
+
+def _dollar_quote(text: str, start: int, tag: str) -> Token:
+    found = text.find(tag, start + len(tag))
+    if found < 0:
+        return Token(Kind.UNTERMINATED, text[start:], start, len(text))
+    end = found + len(tag)
+    return Token(Kind.STRING, text[start:end], start, end)
+
+
+def _operator_length(characters: str) -> int:
+    comment = _COMMENT_START.search(characters)
+    operator = characters[: comment.start()] if comment else characters
+    if len(operator) > 1 and operator[-1] in "+-" and not _FREE_OPERATOR.search(operator):
+        operator = operator.rstrip("+-") or operator[0]
+    return len(operator)
