@@ -23,6 +23,9 @@ from tests.benchmarks.systems import naive_spark
 from tests.benchmarks.throughput import Throughput
 
 RESULTS = Path(__file__).parent / "results"
+# Where the output is no terminal, the width that the tables need.
+FILE_COLUMNS = 150
+LEAST_SHARE_SHOWN = 0.05
 
 
 @dataclass
@@ -42,6 +45,11 @@ class Results:
         path = folder / f"{self.started}.json"
         path.write_text(json.dumps(as_json(self), indent=2) + "\n")
         return path
+
+
+def new_console() -> Console:
+    console = Console()
+    return console if console.is_terminal else Console(width=FILE_COLUMNS)
 
 
 def describe_machine() -> dict[str, Any]:
@@ -176,4 +184,4 @@ def ratio_text(ratio: float | None) -> str:
 
 def shares_text(shares: dict[str, float], unit: str = " s") -> str:
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    return ", ".join(f"{part} {value:.1f}{unit}" for part, value in ordered if value >= 0.05)
+    return ", ".join(f"{part} {value:.1f}{unit}" for part, value in ordered if value >= LEAST_SHARE_SHOWN)
