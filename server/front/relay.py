@@ -10,7 +10,7 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from standpipe.catalog.errors import SqlError
 from standpipe.server.config import FrontSettings
@@ -115,11 +115,9 @@ class ClientSide(asyncio.Protocol):
     # --- the event loop's calls ---------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        _prepare(transport)
+        self._transport = _stream(transport)
         self._front_end.clients.add(self)
-        self._deadline = asyncio.get_running_loop().call_later(_STARTUP_TIMEOUT, transport.abort)
+        self._deadline = asyncio.get_running_loop().call_later(_STARTUP_TIMEOUT, self.abort)
 
     def data_received(self, data: bytes) -> None:
         self._receive(data)
@@ -301,9 +299,7 @@ class BackendSide(asyncio.Protocol):
         self._receive = _drop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        _prepare(transport)
+        self.transport = _stream(transport)
 
     def data_received(self, data: bytes) -> None:
         self._receive(data)
@@ -337,8 +333,7 @@ class _CancelSide(asyncio.Protocol):
         self._closed = closed
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        transport.write(self._packet)
+        _stream(transport).write(self._packet)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._closed.done():
@@ -349,11 +344,17 @@ def _drop(data: bytes) -> None:
     """What PostgreSQL still says to a client that is gone."""
 
 
-def _prepare(transport: asyncio.Transport) -> None:
+def _stream(base: asyncio.BaseTransport) -> asyncio.Transport:
+    """A connection's transport with our options set; uvloop's has asyncio's methods without its class."""
+    transport = cast(asyncio.Transport, base)
     transport.set_write_buffer_limits(_HIGH_WATER, _LOW_WATER)
     connection = transport.get_extra_info("socket")
-    if connection is None or connection.family not in (socket.AF_INET, socket.AF_INET6):
-        return
+    if connection is not None and connection.family in (socket.AF_INET, socket.AF_INET6):
+        _set_options(connection)
+    return transport
+
+
+def _set_options(connection: socket.socket) -> None:
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
     if hasattr(socket, "TCP_KEEPIDLE"):
