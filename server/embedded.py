@@ -142,10 +142,12 @@ class EmbeddedPostgres:
         return self._process.wait()
 
     def stop(self) -> None:
-        if self._process is None:
+        process = self._process
+        if process is None:
             return
-        _shut_down(psutil.Process(self._process.pid) if self._process.poll() is None else None)
-        self._process.wait()
+        if process.poll() is None:
+            _shut_down(psutil.Process(process.pid))
+        process.wait()
         self._process = None
         with contextlib.suppress(OSError):
             Path(self.address.host).rmdir()
@@ -195,7 +197,6 @@ class EmbeddedPostgres:
             if _postmaster_status(self.cluster, process.pid) == "ready":
                 return
             time.sleep(POLL_SECONDS)
-        self._process = None
         raise StartProblem(f"the embedded PostgreSQL did not start: {_tail(self.log_file)}")
 
 
@@ -339,10 +340,8 @@ def _postmaster_of(cluster: Path) -> psutil.Process | None:
     return process if same else None
 
 
-def _shut_down(postmaster: psutil.Process | None) -> None:
+def _shut_down(postmaster: psutil.Process) -> None:
     """Fast shutdown (sessions are ended, a checkpoint is made), or an immediate one where that hangs."""
-    if postmaster is None:
-        return
     for sign in (signal.SIGINT, signal.SIGQUIT, signal.SIGKILL):
         with contextlib.suppress(psutil.NoSuchProcess):
             postmaster.send_signal(sign)

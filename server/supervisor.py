@@ -237,6 +237,8 @@ class EmbeddedPart:
         while self._starting and not self._starting.done():
             await asyncio.to_thread(self._embedded.stop)
             await asyncio.wait({self._starting}, timeout=START_POLL_SECONDS)
+        if self._starting and self._starting.exception():
+            logger.debug("the start of PostgreSQL was broken off: %s", self._starting.exception())
         await asyncio.to_thread(self._embedded.stop)
 
     def kill(self) -> None:

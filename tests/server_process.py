@@ -19,7 +19,9 @@ from typing import Any, Self
 import psutil
 import psycopg
 from psycopg.conninfo import make_conninfo
+
 from standpipe.server.data_directory import DataDirectory
+from standpipe.server.processes import wait_gone
 from standpipe.server.supervisor import READY
 
 STANDPIPE = Path(sysconfig.get_path("scripts")) / "standpipe"
@@ -101,7 +103,7 @@ class RunningServer:
         left = self.all_processes()
         self.process.send_signal(signal.SIGTERM)
         self._wait_for_end()
-        gone, alive = psutil.wait_procs(left, timeout=STOP_SECONDS)
+        alive = [process for process in left if not wait_gone(process, STOP_SECONDS)]
         for process in alive:
             process.kill()
         assert not alive, f"left behind: {alive}"

@@ -8,10 +8,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from standpipe.server import external
 from standpipe.server.config import StartProblem
 from standpipe.server.embedded import EmbeddedPostgres
-
 from tests.server_process import HOST, STANDPIPE, RunningServer, free_port
 
 

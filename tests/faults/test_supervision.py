@@ -1,4 +1,4 @@
-"""Parts die and come back, the server stops whole, and a killed server leaves nothing that hinders the next."""
+"""Parts die and come back, the server stops whole, a killed one leaves nothing that hinders the next."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import psutil
 import psycopg
 import pytest
 
+from standpipe.server.processes import is_gone
 from tests.server_process import RunningServer, wait_until
 
 PARTS = ("front end", "runtime", "embedded PostgreSQL")
@@ -82,7 +83,7 @@ def test_starts_over_what_a_killed_supervisor_left(server_directory: Path) -> No
     left = first.all_processes()
     first.kill()
     with RunningServer(server_directory, port=first.port) as second:
-        assert [process for process in left if is_alive(process)] == []
+        assert [process for process in left if not is_gone(process)] == []
         with second.connect() as connection:
             assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
 
@@ -93,7 +94,7 @@ def test_children_end_with_their_supervisor(server_directory: Path) -> None:
     children = [psutil.Process(server.pids()[part]) for part in ("front end", "runtime")]
     jvms = [process for process in server.all_processes() if process.name() == "java"]
     server.kill()
-    wait_until(lambda: not any(map(is_alive, [*children, *jvms])), "the children ended by themselves")
+    wait_until(lambda: all(map(is_gone, [*children, *jvms])), "the children ended by themselves")
     with RunningServer(server_directory):
         pass
 
@@ -105,11 +106,3 @@ def test_a_part_stopped_by_hand_comes_back(part: str, server_directory: Path) ->
         old = server.pids()[part]
         psutil.Process(old).terminate()
         server.wait_for_new(part, old)
-
-
-def is_alive(process: psutil.Process) -> bool:
-    """An orphan that nobody has collected yet is dead all the same."""
-    try:
-        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
