@@ -41,7 +41,8 @@ class Result:
 def fetch(connection: psycopg.Connection[Any], sql: str) -> Result:
     """Run one query; values are the texts that psql would show."""
     with connection.cursor() as cursor:
-        cursor.execute(sql.encode())
+        # Views of one name follow one another: a plan kept by name would be that of another view.
+        cursor.execute(sql.encode(), prepare=False)
         result = cursor.pgresult
         assert result is not None and result.status == ExecStatus.TUPLES_OK, f"not a query: {sql}"
         columns = tuple(
