@@ -13,10 +13,8 @@ from tests.benchmarks.systems.standpipe import (
     create_view,
     flush,
     open_connection,
-    process_roots,
 )
 from tests.benchmarks.workload import View, csv_bytes, event_table, views
-from tests.server_process import RunningServer
 
 STREAMS = tuple(f"idle_{number}" for number in range(3))
 VIEW_COUNT = 10
@@ -36,12 +34,14 @@ class IdleUse:
         return sum(self.percent.values())
 
 
-def measure(server: RunningServer, seconds: float, settle_seconds: float = SETTLE_SECONDS) -> IdleUse:
-    prepare(server.dsn, views(VIEW_COUNT))
+def measure(
+    conninfo: str, roots: Sequence[int], seconds: float, settle_seconds: float = SETTLE_SECONDS
+) -> IdleUse:
+    prepare(conninfo, views(VIEW_COUNT))
     time.sleep(settle_seconds)
-    before = read_cpu(process_roots(server))
+    before = read_cpu(roots)
     time.sleep(seconds)
-    return IdleUse(seconds, read_cpu(process_roots(server)).since(before).percent())
+    return IdleUse(seconds, read_cpu(roots).since(before).percent())
 
 
 def prepare(conninfo: str, wanted: Sequence[View]) -> None:

@@ -97,17 +97,17 @@ class View:
         return (*self.keys, "rows", *(aggregate.name for aggregate in self.aggregates))
 
     def select(self, relation: str, dialect: str = "postgres") -> str:
-        """The defining SELECT over `relation`, in PostgreSQL's or Spark's dialect.
-
-        >>> view(1).select("events")
-        "SELECT user_id, COUNT(*) AS rows, MIN(latency_ms) AS min_latency_ms, MAX(bytes) AS max_bytes \
-FROM events WHERE status = 200 GROUP BY user_id"
-        """
+        """The defining SELECT over `relation`, in PostgreSQL's or Spark's dialect."""
         outputs = (f"{aggregate.expression} AS {aggregate.name}" for aggregate in self.aggregates)
         return self.grouped(relation, *outputs, dialect=dialect)
 
     def grouped(self, relation: str, *outputs: str, dialect: str = "postgres") -> str:
-        """A SELECT with this view's keys, count and filter, and these outputs in place of its aggregates."""
+        """A SELECT with this view's keys, count and filter, and these outputs in place of its aggregates.
+
+        >>> view(5).grouped("events", "max(bytes) AS most")
+        "SELECT DATE_TRUNC('MINUTE', ts) AS minute, COUNT(*) AS rows, MAX(bytes) AS most \
+FROM events WHERE status = 404 GROUP BY DATE_TRUNC('MINUTE', ts)"
+        """
         query = select(
             *(key_expression(key, alias=True) for key in self.keys),
             "count(*) AS rows",

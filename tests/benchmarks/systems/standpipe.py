@@ -20,11 +20,21 @@ NAME = "standpipe"
 @contextmanager
 def start(views: Sequence[View], folder: Path) -> Iterator[RunningSystem]:
     with running_server(folder) as server:
-        with open_connection(server.dsn) as connection:
-            create_stream(connection, STREAM)
-            for view in views:
-                create_view(connection, view, STREAM)
-        yield running_system(server)
+        yield with_views(views, server.dsn, process_roots(server))
+
+
+def with_views(views: Sequence[View], conninfo: str, roots: tuple[int, ...]) -> RunningSystem:
+    """Create W1's stream and views on a server that runs."""
+    with open_connection(conninfo) as connection:
+        create_stream(connection, STREAM)
+        for view in views:
+            create_view(connection, view, STREAM)
+    return RunningSystem(
+        name=NAME,
+        roots=roots,
+        connect=partial(open_connection, conninfo),
+        open_feed=partial(copy_feed, conninfo, STREAM),
+    )
 
 
 def running_server(folder: Path) -> RunningServer:
@@ -36,15 +46,6 @@ def running_server(folder: Path) -> RunningServer:
 def process_roots(server: RunningServer) -> tuple[int, ...]:
     """The supervisor: every other process of the server is below it."""
     return (server.process.pid,) if server.process else ()
-
-
-def running_system(server: RunningServer) -> RunningSystem:
-    return RunningSystem(
-        name=NAME,
-        roots=process_roots(server),
-        connect=partial(open_connection, server.dsn),
-        open_feed=partial(copy_feed, server.dsn, STREAM),
-    )
 
 
 def open_connection(conninfo: str) -> Connection:

@@ -1,0 +1,151 @@
+"""The benchmarks at their smallest: figures come out, and the answers they rest on are right.
+
+No test here looks at how large a figure is: that is for a quiet machine and `make bench`.
+"""
+
+from __future__ import annotations
+
+import doctest
+import json
+from collections.abc import Iterator
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from tests.benchmarks import freshness, idle, relay, report, throughput, workload
+from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
+from tests.benchmarks.processes import CpuUse, read_cpu
+from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
+from tests.benchmarks.systems.standpipe import process_roots
+from tests.benchmarks.workload import Chunks, chunks, view, views
+from tests.server_process import RunningServer
+
+ROWS = 30_000
+# One of each key set, filter and aggregate set.
+VIEWS = views(8)
+LIMIT_SECONDS = 120.0
+
+
+@pytest.fixture(scope="module")
+def small_w1(tmp_path_factory: pytest.TempPathFactory) -> Chunks:
+    return chunks(ROWS, tmp_path_factory.mktemp("cache"))
+
+
+@pytest.fixture
+def oracle(server_directory: Path) -> Iterator[Oracle]:
+    with running_oracle(server_directory / "oracle") as running:
+        yield running
+
+
+@pytest.fixture
+def conninfo(server: RunningServer, schema: str) -> str:
+    return make_conninfo(server.dsn, options=f"-csearch_path={schema},public")
+
+
+def check_throughput(system: RunningSystem, small_w1: Chunks, oracle: Oracle) -> None:
+    cell = throughput.measure(system, VIEWS, small_w1, oracle, LIMIT_SECONDS)
+    assert cell.differences == ()
+    assert cell.rows_per_second > 0
+    assert cell.cpu.total > 0
+
+
+def test_standpipe_throughput(server: RunningServer, conninfo: str, small_w1: Chunks, oracle: Oracle) -> None:
+    check_throughput(standpipe.with_views(VIEWS, conninfo, process_roots(server)), small_w1, oracle)
+
+
+def test_triggers_throughput(server_directory: Path, small_w1: Chunks, oracle: Oracle) -> None:
+    with triggers.start(VIEWS, server_directory / "system") as system:
+        check_throughput(system, small_w1, oracle)
+
+
+def test_naive_spark_throughput(server_directory: Path, small_w1: Chunks, oracle: Oracle) -> None:
+    with naive_spark.start(VIEWS[:1], server_directory / "system") as system:
+        cell = throughput.measure(system, VIEWS[:1], small_w1, oracle, LIMIT_SECONDS)
+    assert cell.differences == ()
+
+
+def test_freshness(server: RunningServer, conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    system = standpipe.with_views(VIEWS, conninfo, process_roots(server))
+    cells = freshness.measure(system, VIEWS, seconds=1.0)
+    assert [cell.view for cell in cells] == ["view_0", "view_7"]
+    assert all(0 < cell.p50 <= cell.p99 <= cell.worst for cell in cells)
+
+
+def test_relay(server: RunningServer) -> None:
+    """In a database of its own: pgbench makes tables."""
+    name = sql.Identifier("relay_benchmark")
+    with server.connect() as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
+        try:
+            conninfo = make_conninfo(server.dsn, dbname="relay_benchmark")
+            cells = relay.measure(conninfo, seconds=1, rounds=1, modes=("prepared",), clients=(1,), scale=1)
+        finally:
+            connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
+    assert cells[0].to_direct > 0
+
+
+def test_idle(server: RunningServer, conninfo: str) -> None:
+    use = idle.measure(conninfo, process_roots(server), seconds=0.5, settle_seconds=0.0)
+    assert {"front", "postgres", "jvm"} <= use.percent.keys()
+
+
+def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
+    cell = throughput.Throughput(
+        system=triggers.NAME,
+        views=1,
+        rows=100,
+        seconds=2.0,
+        copy_seconds=1.0,
+        cpu=CpuUse(2.0, {"postgres": 4.0}),
+        differences=(),
+    )
+    results = report.Results(throughput=[cell])
+    written = json.loads(results.write(tmp_path).read_text())
+    assert written["throughput"][0]["rows_per_second"] == 50.0
+    assert written["throughput"][0]["rows_per_cpu_second"] == 25.0
+    report.show(results, report.new_console())
+
+
+def test_workload_is_the_same_each_time(small_w1: Chunks) -> None:
+    again = workload.csv_bytes(workload.event_table(0, workload.ROWS_PER_CHUNK, ROWS))
+    assert small_w1.paths[0].read_bytes() == again
+    assert sum(part.rows for part in small_w1.split(1)) == ROWS
+    assert doctest.testmod(workload).failed == 0
+
+
+def test_views_beyond_fifty_have_other_constants() -> None:
+    assert view(51).condition != view(1).condition
+    assert len(set(views(50))) == 50
+
+
+@pytest.mark.parametrize(
+    ("expected", "found", "equal"),
+    [
+        (1, 1, True),
+        (1, 2, False),
+        (Decimal(5), 6, False),
+        (Decimal("1.50"), 1.5 + 1e-12, True),
+        (1.0, 1.001, False),
+        (None, None, True),
+        (None, 0.0, False),
+    ],
+)
+def test_only_fractions_may_differ_in_last_digits(expected: object, found: object, equal: bool) -> None:
+    assert same(expected, found) is equal
+
+
+def test_missing_group_is_a_difference() -> None:
+    assert first_difference(view(0), {("/a",): (1,)}, {}) is not None
+
+
+def test_cpu_of_ended_children_is_kept(server: RunningServer) -> None:
+    """A backend that ended is in its postmaster's account."""
+    before = read_cpu(process_roots(server))
+    with server.connect() as connection:
+        connection.execute("SELECT count(*) FROM generate_series(1, 1000000)")
+    spent = read_cpu(process_roots(server)).since(before)
+    assert spent.seconds["postgres"] > 0
