@@ -26,6 +26,7 @@ from standpipe.server.front.expected import (
     Step,
 )
 from standpipe.server.front.mending import Mending
+from standpipe.server.front.names import Names
 
 # A Query or Parse message is gathered to see whether it holds a statement of ours. A longer one is relayed as
 # it comes: no statement of ours is that long, and the memory of a session stays bounded.
@@ -47,7 +48,6 @@ _QUEUED_WHEN_QUICK: Final = ANSWERED_BY_READY | {codec.COPY_DONE}
 _READY_AFTER_QUERY: Final = Expected(codec.QUERY)
 _READY_AFTER_SYNC: Final = Expected(codec.SYNC)
 _SWALLOWED: Final = b""
-_FORGETTING_TAGS: Final = frozenset({b"DEALLOCATE ALL\0", b"DISCARD ALL\0"})
 
 
 def may_be_ours(body: bytes) -> bool:
@@ -58,6 +58,32 @@ def may_be_ours(body: bytes) -> bool:
 
 def _mended(answer: Expected, mend: Callable[[Mending, bytes], bytes | None], message: bytes) -> bytes | None:
     return None if answer.mending is None else mend(answer.mending, message)
+
+
+class Stash:
+    """The beginning of a client's message, until there is enough of it."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.needed = 0
+        self._parts: list[bytes] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._parts)
+
+    @property
+    def is_enough(self) -> bool:
+        return self.size >= self.needed
+
+    def put(self, data: bytes) -> None:
+        self._parts.append(data)
+        self.size += len(data)
+
+    def take(self) -> bytes:
+        data = b"".join(self._parts)
+        self._parts.clear()
+        self.size = self.needed = 0
+        return data
 
 
 class Conversation:
@@ -89,15 +115,12 @@ class Conversation:
         self._skipping = False
         self._copy_in = False
         self._client_skip = 0
-        self._stash: list[bytes] = []
-        self._stash_size = 0
-        self._stash_needs = 0
+        self._stash = Stash()
         self._backend_skip = 0
         self._backend_rest = b""
         self._script: Script | None = None
         self._step: tuple[Expected, ...] = ()
-        self._statements: dict[bytes, Mending] = {}
-        self._portals: dict[bytes, Mending] = {}
+        self._names = Names()
 
     @property
     def busy(self) -> bool:
@@ -114,11 +137,11 @@ class Conversation:
     def client_received(self, data: bytes) -> None:
         held = self._script is not None and not self._copy_in
         if held or self._stash:
-            self._put_by(data, self._stash_needs)
-            if held or self._stash_size < self._stash_needs:
-                self._hold_client(held and self._stash_size > STASH_LIMIT)
+            self._stash.put(data)
+            if held or not self._stash.is_enough:
+                self._hold_client(held and self._stash.size > STASH_LIMIT)
                 return
-            data = self._take_stash()
+            data = self._stash.take()
         if self._careful:
             self._client_carefully(data)
         else:
@@ -209,18 +232,8 @@ class Conversation:
         if start < min(position, end):
             self._to_backend(data[start:position])
         if position < end:
-            self._put_by(data[position:], needed)
-
-    def _put_by(self, data: bytes, needed: int) -> None:
-        self._stash.append(data)
-        self._stash_size += len(data)
-        self._stash_needs = needed
-
-    def _take_stash(self) -> bytes:
-        data = b"".join(self._stash)
-        self._stash.clear()
-        self._stash_size = self._stash_needs = 0
-        return data
+            self._stash.put(data[position:])
+            self._stash.needed = needed
 
     def _note_request(self, request: Message) -> None:
         kind = request.kind
@@ -234,7 +247,7 @@ class Conversation:
         elif kind in _COPY_ENDS:
             self._note_copy_end()
         elif kind in EXTENDED or kind in ANSWERED_BY_READY:
-            self._expect(Expected(kind, self._mending_of(request)))
+            self._expect(Expected(kind, self._names.mending_of(request)))
 
     def _expect(self, answer: Expected) -> None:
         if answer.request == codec.SYNC:
@@ -248,27 +261,6 @@ class Conversation:
             self._copy_in = False
         elif self._expected:
             self._expected.append(Expected(codec.COPY_DONE))
-
-    def _mending_of(self, request: Message) -> Mending | None:
-        """Keep track of the prepared statements and portals that are ours."""
-        kind, body = request
-        if kind == codec.QUERY:
-            self._statements.pop(b"", None)
-            self._portals.pop(b"", None)
-        elif kind == codec.PARSE:
-            self._statements.pop(codec.first_strings(body, 1)[0], None)
-        elif kind == codec.BIND:
-            portal, statement = (*codec.first_strings(body, 2), b"", b"")[:2]
-            self._portals.pop(portal, None)
-            if statement in self._statements:
-                self._portals[portal] = self._statements[statement]
-            return self._portals.get(portal)
-        elif kind == codec.EXECUTE:
-            return self._portals.get(codec.first_strings(body, 1)[0])
-        elif kind == codec.CLOSE:
-            names = self._statements if body[:1] == codec.STATEMENT else self._portals
-            names.pop(codec.first_strings(body[1:], 1)[0], None)
-        return None
 
     # --- from PostgreSQL ----------------------------------------------------------------------------------
 
@@ -363,8 +355,8 @@ class Conversation:
         if kind == codec.COPY_IN_RESPONSE:
             self._begin_copy()
             self._release_client()
-        if kind == codec.COMMAND_COMPLETE and message[HEADER_SIZE:] in _FORGETTING_TAGS:
-            self._statements.clear()
+        if kind == codec.COMMAND_COMPLETE:
+            self._names.completed(message[HEADER_SIZE:])
         shown = self._shown(head, kind, message)
         if kind in LAST_ANSWER[head.request]:
             self._complete(head, kind, message)
@@ -387,7 +379,7 @@ class Conversation:
         if kind == codec.READY:
             self._copy_in = False
             if message[HEADER_SIZE] == IDLE:
-                self._portals.clear()
+                self._names.transaction_ended()
         elif kind == codec.COMMAND_COMPLETE:
             self._copy_in = False
         if head.ends_step:
@@ -438,8 +430,10 @@ class Conversation:
             step = next(script) if outcome is None else script.send(outcome)
         except StopIteration as done:
             self._script = None
-            self._send(done.value)
-            self._remember(done.value)
+            last: LastStep = done.value
+            self._send(last)
+            if last.prepared is not None:
+                self._names.prepare(*last.prepared)
             return
         self._script = script
         step.expected[-1].ends_step = True
@@ -452,14 +446,6 @@ class Conversation:
         if step.messages:
             self._to_backend(step.messages)
 
-    def _remember(self, step: LastStep) -> None:
-        if step.prepared is None:
-            return
-        name, mending = step.prepared
-        self._statements.pop(name, None)
-        if mending is not None:
-            self._statements[name] = mending
-
     def _resume(self, outcome: Outcome) -> None:
         script = self._script
         assert script is not None, "only a script's steps end a step"
@@ -470,12 +456,12 @@ class Conversation:
     def _release_client(self) -> None:
         self._hold_client(False)
         if self._stash:
-            self._stash_needs = 0
+            self._stash.needed = 0
             self.client_received(b"")
 
     def _settle(self) -> None:
         """Go back to the quick mode when no answer needs more than to be relayed."""
-        if self._script is not None or self._open or self._skipping or self._statements or self._portals:
+        if self._script is not None or self._open or self._skipping or self._names:
             return
         if any(answer.special for answer in self._expected):
             return
