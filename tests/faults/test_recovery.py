@@ -1,0 +1,210 @@
+"""Whatever is killed during a load, every view ends up as its SELECT over the rows that were committed."""
+
+from __future__ import annotations
+
+import secrets
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import psutil
+import psycopg
+import pytest
+from psycopg import sql
+
+from tests.faults.loading import Loader, Place, chunk_of_rows, load_through
+from tests.server_process import RunningServer, wait_until
+
+ROWS_IN_CHUNK = 500
+CHUNKS = 50
+SLOW_CHUNKS = 400
+SLOW_FAULTS = 4
+WRITERS = 8
+
+Fault = Callable[[RunningServer], None]
+
+
+@pytest.fixture(scope="module")
+def faulty() -> Iterator[RunningServer]:
+    """A server that may be killed: not the one that the other tests share."""
+    with (
+        tempfile.TemporaryDirectory(prefix="standpipe-test-") as directory,
+        RunningServer(Path(directory)) as running,
+    ):
+        yield running
+
+
+@pytest.fixture
+def place(faulty: RunningServer) -> Iterator[Place]:
+    made = Place(faulty, f"fault_{secrets.token_hex(4)}")
+    yield made
+    made.remove()
+
+
+def kill_runtime(server: RunningServer) -> None:
+    kill_part(server, "runtime")
+
+
+def kill_front(server: RunningServer) -> None:
+    kill_part(server, "front end")
+
+
+def kill_postgres(server: RunningServer) -> None:
+    kill_part(server, "embedded PostgreSQL")
+
+
+def kill_part(server: RunningServer, part: str) -> None:
+    old = server.pids()[part]
+    server.kill_part(part)
+    server.wait_for_new(part, old)
+
+
+def kill_jvm(server: RunningServer) -> None:
+    old = server.pids()["runtime"]
+    for process in psutil.Process(old).children(recursive=True):
+        if process.name() == "java":
+            process.kill()
+    server.wait_for_new("runtime", old)
+
+
+def kill_server(server: RunningServer) -> None:
+    server.kill()
+    server.start()
+
+
+FAULTS: list[Fault] = [kill_runtime, kill_jvm, kill_front, kill_postgres, kill_server]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_kill_during_load(place: Place, fault: Fault) -> None:
+    place.prepare()
+    load_through(place, range(CHUNKS), ROWS_IN_CHUNK, [partial(fault, place.server)])
+    place.compare()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_kill_often_during_a_long_load(place: Place, fault: Fault) -> None:
+    place.prepare()
+    load_through(place, range(SLOW_CHUNKS), ROWS_IN_CHUNK, [partial(fault, place.server)] * SLOW_FAULTS)
+    place.compare()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(0)
+def test_kill_everything_in_turn(place: Place) -> None:
+    place.prepare()
+    load_through(place, range(SLOW_CHUNKS), ROWS_IN_CHUNK, [partial(fault, place.server) for fault in FAULTS])
+    place.compare()
+
+
+def test_stop_and_start(place: Place) -> None:
+    """A clean stop loses nothing either; rows written just before it are in the views after the start."""
+    place.prepare()
+    load_rows(place, 0)
+    place.server.stop()
+    place.server.start()
+    load_rows(place, 1)
+    place.compare()
+
+
+def test_long_transaction_delays_only_its_own_rows(place: Place) -> None:
+    place.prepare()
+    with place.connect(autocommit=False) as slow:
+        write_both(place, slow, 0)
+        load_rows(place, 1)
+        load_rows(place, 2)
+        place.compare()
+        slow.commit()
+    place.compare()
+    load_rows(place, 3)
+    place.compare()
+
+
+def test_transactions_that_commit_in_another_order(place: Place) -> None:
+    """Transaction ids say who began first, not who committed first."""
+    place.prepare()
+    opened = [place.connect(autocommit=False) for _ in range(4)]
+    for chunk, connection in enumerate(opened):
+        write_both(place, connection, chunk)
+    for connection in (opened[2], opened[0]):
+        connection.commit()
+        place.compare()
+    opened[3].rollback()
+    opened[1].commit()
+    place.compare()
+    for connection in opened:
+        connection.close()
+
+
+def test_rolled_back_rows_leave_no_trace(place: Place) -> None:
+    place.prepare()
+    load_rows(place, 0)
+    with place.connect(autocommit=False) as connection:
+        write_both(place, connection, 1)
+        connection.rollback()
+        with connection.transaction(), connection.cursor() as cursor:
+            cursor.execute("SAVEPOINT half")
+            write_both(place, connection, 2)
+            cursor.execute("ROLLBACK TO SAVEPOINT half")
+            write_both(place, connection, 3)
+    place.compare()
+
+
+def test_many_writers(place: Place) -> None:
+    place.prepare()
+    writers = [Loader(place, range(n * 10, n * 10 + 10), ROWS_IN_CHUNK // 5) for n in range(WRITERS)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.finish()
+    place.compare()
+
+
+def test_view_created_during_a_load(place: Place) -> None:
+    """It sees the rows committed after its own commit: whole chunks, from some chunk on, none left out."""
+    place.prepare()
+    loader = Loader(place, range(CHUNKS), ROWS_IN_CHUNK // 5)
+    loader.start()
+    loader.wait_for(CHUNKS // 4)
+    with place.connect() as connection:
+        connection.execute("CREATE CONTINUOUS VIEW late AS SELECT chunk, count(*) FROM events GROUP BY chunk")
+    loader.finish()
+    place.compare()
+    with place.connect() as connection:
+        seen = connection.execute("SELECT chunk, count FROM late ORDER BY chunk").fetchall()
+    first = seen[0][0]
+    assert seen == [(chunk, ROWS_IN_CHUNK // 5) for chunk in range(first, CHUNKS)]
+
+
+def test_consumed_rows_leave_the_log(place: Place) -> None:
+    """Without retention the log is cut off behind the views, again and again, and they stay right."""
+    place.prepare("WITH (retention = '0 seconds')")
+    for chunk in range(4):
+        load_rows(place, chunk)
+        place.compare()
+        wait_until(partial(has_left, place, chunk - 1), "older rows left the log")
+    kill_runtime(place.server)
+    load_rows(place, 4)
+    place.compare()
+
+
+def has_left(place: Place, chunk: int) -> bool:
+    with place.connect() as connection:
+        return connection.execute("SELECT FROM events WHERE chunk <= %s LIMIT 1", [chunk]).rowcount == 0
+
+
+def load_rows(place: Place, chunk: int) -> None:
+    with place.connect(autocommit=False) as connection:
+        write_both(place, connection, chunk)
+        connection.commit()
+
+
+def write_both(place: Place, connection: psycopg.Connection, chunk: int) -> None:
+    """Into the stream and the oracle's table, in the connection's transaction."""
+    data = chunk_of_rows(chunk, ROWS_IN_CHUNK)
+    for table in (sql.Identifier("events"), sql.Identifier(place.mirror, "events")):
+        with connection.cursor() as cursor, cursor.copy(sql.SQL("COPY {} FROM STDIN").format(table)) as copy:
+            copy.write(data)
