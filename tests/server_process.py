@@ -12,7 +12,7 @@ import socket
 import subprocess
 import sysconfig
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -140,11 +140,6 @@ class RunningServer:
     def connect(self, **options: Any) -> psycopg.Connection:
         """Through the front end, each statement its own transaction unless told otherwise."""
         return psycopg.connect(self.dsn, **{"autocommit": True, **options})
-
-    @contextlib.contextmanager
-    def connection(self, **options: Any) -> Iterator[psycopg.Connection]:
-        with self.connect(**options) as connection:
-            yield connection
 
     @property
     def exit_code(self) -> int | None:
