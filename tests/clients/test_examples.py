@@ -19,7 +19,7 @@ def test_example(server: RunningServer, example: Path) -> None:
     first = output_of_psql(server, "", f"--file={example}")
     second = output_of_psql(server, "", f"--file={example}")
     assert first == second
-    with server.connection() as connection:
+    with server.connect() as connection:
         views = views_of(connection, example.stem)
         assert views
         assert [view for view in views if row_count(connection, example.stem, view) == 0] == []

@@ -53,7 +53,7 @@ class Place:
 
     def prepare(self, stream_options: str = "", views: dict[str, str] | None = None) -> None:
         """The stream, its views, and the oracle's table."""
-        with self.server.connection() as connection:
+        with self.server.connect() as connection:
             for schema in (self.schema, self.mirror):
                 connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(schema)))
         with self.connect() as connection:
@@ -64,7 +64,7 @@ class Place:
             connection.execute(f"CREATE TABLE events ({COLUMNS})".encode())
 
     def remove(self) -> None:
-        with self.server.connection() as connection:
+        with self.server.connect() as connection:
             for schema in (self.schema, self.mirror):
                 connection.execute(sql.SQL("DROP SCHEMA IF EXISTS {} CASCADE").format(sql.Identifier(schema)))
 
