@@ -92,3 +92,26 @@ query
 SELECT relname FROM pg_class WHERE relnamespace = current_schema()::regnamespace
 ----
 relname
+
+# DROP SCHEMA CASCADE, DROP OWNED and the like know nothing of streams, and still leave none half.
+
+statement only
+CREATE SCHEMA dropped_with_everything
+
+statement only
+CREATE STREAM dropped_with_everything.s (a int)
+
+statement only
+CREATE CONTINUOUS VIEW in_another_schema AS SELECT count(*) FROM dropped_with_everything.s
+
+statement only
+DROP SCHEMA dropped_with_everything CASCADE
+
+statement error 42P01
+SELECT * FROM in_another_schema
+
+query
+SELECT count(*) FROM standpipe.views WHERE name = 'in_another_schema'
+----
+count
+0
