@@ -135,7 +135,8 @@ def psql(context: click.Context, host: str, port: int, data_dir: Path, arguments
     record = DataDirectory(data_dir).read_record()
     if record is not None:
         where |= {"PGUSER": record.user, "PGDATABASE": record.database}
-        where |= {} if _is_given(context, "port") else {"PGHOST": record.host, "PGPORT": str(record.port)}
+        if not _is_given(context, "host") and not _is_given(context, "port"):
+            where |= {"PGHOST": record.host, "PGPORT": str(record.port)}
     program = str(postgres_binary("psql"))
     os.execve(program, [program, *arguments], {**os.environ, **where})
 

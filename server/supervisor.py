@@ -14,7 +14,7 @@ import os
 import secrets
 import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -39,7 +39,6 @@ from standpipe.server.java import find_java_home
 from standpipe.server.keeper import Keeper, Part
 from standpipe.server.processes import describe_ending, kill_instance
 
-STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 RUNTIME_ATTEMPTS = 3
 INSTANCE_BYTES = 8
 READY = "ready; Ctrl-C stops"
@@ -120,7 +119,7 @@ class Supervisor:
     async def run(self) -> None:
         serving = asyncio.create_task(self._serve())
         loop = asyncio.get_running_loop()
-        for sign in STOP_SIGNALS:
+        for sign in _stop_signals():
             loop.add_signal_handler(sign, self._stop, serving)
         try:
             await serving
@@ -210,6 +209,14 @@ class Supervisor:
     def _write_record(self) -> None:
         processes = {part.name: part.pid for part in self._parts if part.pid is not None}
         self._directory.write_record(replace(self._record, processes=processes))
+
+
+def _stop_signals() -> Iterator[signal.Signals]:
+    """The end of the terminal too, unless nohup says otherwise."""
+    yield signal.SIGINT
+    yield signal.SIGTERM
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        yield signal.SIGHUP
 
 
 class EmbeddedPart:
