@@ -1,0 +1,60 @@
+"""What most statements of ours become: one DO block, which to PostgreSQL is one statement."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Final
+
+from standpipe.catalog.names import Name, quote_literal
+from standpipe.planner.statements import Fragment, RelationKind
+from standpipe.server.front.statements.exchange import Quote
+
+_TAG: Final = "standpipe"
+
+
+def block(*statements: str) -> str:
+    """
+    >>> print(block("PERFORM 1", "RETURN"))
+    DO $standpipe$ BEGIN PERFORM 1; RETURN; END $standpipe$
+    """
+    body = " ".join(f"{statement};" for statement in statements)
+    tag = _free_tag(body)
+    return f"DO {tag} BEGIN {body} END {tag}"
+
+
+def perform(function: str, *arguments: Name | str | bool) -> str:
+    """
+    >>> print(perform("drop_stream", Name(None, "clicks"), False, "CASCADE"))
+    PERFORM standpipe.drop_stream('"clicks"', false, 'CASCADE')
+    """
+    return f"PERFORM standpipe.{function}({', '.join(map(_literal, arguments))})"
+
+
+def require(name: Name, kind: RelationKind) -> str:
+    """Fail unless the name is of the kind that the statement speaks of."""
+    return perform("resolve", name, kind.value)
+
+
+def leave_unless_found(name: Name, kind: RelationKind) -> str:
+    """For IF EXISTS: the rest of the block is skipped, with a notice."""
+    return f"IF standpipe.resolve({_literal(name)}, {_literal(kind.value)}, true) IS NULL THEN RETURN; END IF"
+
+
+def execute(*texts: str) -> str:
+    return f"EXECUTE {quote_literal(''.join(texts))}"
+
+
+def quote(fragment: Fragment) -> Quote:
+    return Quote(fragment.text, fragment.offset)
+
+
+def _literal(argument: Name | str | bool) -> str:
+    if isinstance(argument, bool):
+        return "true" if argument else "false"
+    return quote_literal(argument.sql if isinstance(argument, Name) else argument)
+
+
+def _free_tag(body: str) -> str:
+    """A dollar quote that the body does not end."""
+    tags = (f"${_TAG}{number or ''}$" for number in count())
+    return next(tag for tag in tags if tag not in body)

@@ -1,0 +1,12 @@
+"""COMMENT ON STREAM and COMMENT ON CONTINUOUS VIEW."""
+
+from __future__ import annotations
+
+from standpipe.planner.statements import Comment
+from standpipe.server.front.statements.block import block, require
+from standpipe.server.front.statements.exchange import Rewrite
+
+
+def comment(statement: Comment) -> Rewrite:
+    found = require(statement.name, statement.kind)
+    return Rewrite(block(found, f"COMMENT ON VIEW {statement.name.sql} IS {statement.comment}"), "COMMENT")

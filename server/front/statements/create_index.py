@@ -1,0 +1,31 @@
+"""CREATE INDEX on a continuous view: an index of its result table, by what its columns are there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from standpipe.catalog.errors import FeatureNotSupported
+from standpipe.planner.index_columns import output_expressions, replace_columns
+from standpipe.planner.statements import CreateIndex
+from standpipe.server.front.statements.asking import ask
+from standpipe.server.front.statements.block import quote
+from standpipe.server.front.statements.exchange import Handler, Rewrite
+
+_FIND_RESULT: Final = """
+    SELECT v.result, pg_get_viewdef(v.view_oid)
+    FROM standpipe.find_view(to_regclass($1)) AS v"""
+
+
+def create_index(statement: CreateIndex) -> Handler:
+    found = yield from ask(_FIND_RESULT, statement.name.sql)
+    if not found:
+        return None
+    [(result, view_text)] = found
+    if statement.is_unique:
+        raise FeatureNotSupported(
+            f'cannot create unique index on continuous view "{statement.name.name}"',
+            hint="GROUP BY makes its columns unique, and they have an index already. Leave UNIQUE out.",
+            position=statement.before.text.lower().index("unique") + 1,
+        )
+    after = replace_columns(statement.after.text, output_expressions(str(view_text)))
+    return Rewrite(f"{statement.before.text}{result} {after}", quotes=(quote(statement.before),))
