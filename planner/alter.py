@@ -29,6 +29,8 @@ def read_alter(reader: Reader, kind: RelationKind) -> Alter:
     name = reader.expect_name()
     actions = [_read_action(reader, kind)]
     while isinstance(actions[-1], AddColumn) and reader.take(","):
+        if not reader.sees("add"):
+            reader.fail()
         actions.append(_read_action(reader, kind))
     reader.expect_end()
     return Alter(kind, name, tuple(actions), if_exists)

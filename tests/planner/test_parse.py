@@ -1,0 +1,248 @@
+"""Whose a statement is, what it says, and PostgreSQL's words for what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from standpipe.catalog.errors import SqlError
+from standpipe.catalog.names import Name
+from standpipe.planner.parse import parse_statement
+from standpipe.planner.statements import (
+    AddColumn,
+    Alter,
+    ChangePrivileges,
+    Comment,
+    Copy,
+    CreateContinuousView,
+    CreateIndex,
+    CreateStream,
+    Drop,
+    Fragment,
+    Identifier,
+    OwnerTo,
+    RelationKind,
+    RenameTo,
+    SetSchema,
+    Show,
+    Statement,
+    TruncateContinuousView,
+)
+
+STREAM = RelationKind.STREAM
+VIEW = RelationKind.CONTINUOUS_VIEW
+A = Name(None, "a")
+B = Name(None, "b")
+
+NOT_OURS = [
+    "",
+    "-- CREATE STREAM s (a int)",
+    "SELECT 'create stream s (a int)'",
+    "SELECT * FROM continuous",
+    "SELECT $$drop stream s$$",
+    '"create" stream s (a int)',
+    "CREATE TABLE stream (a int)",
+    "CREATE TEMP TABLE stream (a int)",
+    "CREATE OR REPLACE VIEW continuous AS SELECT 1",
+    "CREATE VIEW stream AS SELECT 1",
+    "DROP TABLE stream",
+    "DROP VIEW continuous CASCADE",
+    "ALTER TABLE stream ADD COLUMN a int",
+    "TRUNCATE stream",
+    "TRUNCATE stream, continuous",
+    "TRUNCATE stream CASCADE",
+    "TRUNCATE continuous",
+    "TRUNCATE TABLE stream",
+    "SHOW stream",
+    "SHOW continuous",
+    "SHOW streams.color",
+    "COMMENT ON TABLE stream IS 'x'",
+    "COMMENT ON COLUMN stream.x IS 'x'",
+    "GRANT SELECT ON stream TO joe",
+    "GRANT SELECT ON stream, continuous TO joe",
+    "GRANT SELECT ON stream.a TO joe",
+    "GRANT SELECT ON continuous TO joe",
+    "REVOKE SELECT ON stream FROM joe",
+    "GRANT stream TO joe",
+    "GRANT SELECT ON ALL TABLES IN SCHEMA stream TO joe",
+    "COPY (SELECT 1) TO STDOUT",
+    "COPY 'x' FROM STDIN",
+    "COPY a",
+    "COPY a.b.c.d FROM STDIN",
+    "CREATE INDEX",
+    "CREATE INDEX i",
+    "INSERT INTO stream VALUES (1)",
+]
+
+
+@pytest.mark.parametrize("text", NOT_OURS)
+def test_not_ours(text: str) -> None:
+    assert parse_statement(text) is None
+
+
+OURS: list[tuple[str, Statement]] = [
+    ("CREATE STREAM a (x int)", CreateStream(A, Fragment("x int", 17))),
+    (
+        """create /* why */ stream if not exists "S p".A ( x int DEFAULT f(1, ')'), CHECK (x > 0) ) ;""",
+        CreateStream(
+            Name("S p", "a"), Fragment("x int DEFAULT f(1, ')'), CHECK (x > 0) ", 48), if_not_exists=True
+        ),
+    ),
+    (
+        "CREATE STREAM a (x int) WITH (retention = '1 hour')",
+        CreateStream(A, Fragment("x int", 17), Fragment("'1 hour'", 42)),
+    ),
+    ("CREATE STREAM if (exclude int, generated text)",
+     CreateStream(Name(None, "if"), Fragment("exclude int, generated text", 18))),
+    ('CREATE STREAM a ("primary" int)', CreateStream(A, Fragment('"primary" int', 17))),
+    ('CREATE STREAM "A""b" (x int)', CreateStream(Name(None, 'A"b'), Fragment("x int", 22))),
+    ('CREATE STREAM U&"d\\0061t\\+000061" (x int)', CreateStream(Name(None, "data"), Fragment("x int", 35))),
+    ("CREATE STREAM stream.table (x int)", CreateStream(Name("stream", "table"), Fragment("x int", 28))),
+    (
+        "CREATE CONTINUOUS VIEW a AS SELECT 1 FROM b -- done\n;",
+        CreateContinuousView(A, (), Fragment("SELECT 1 FROM b", 28)),
+    ),
+    (
+        'CREATE CONTINUOUS VIEW IF NOT EXISTS a (X, "Y") AS SELECT',
+        CreateContinuousView(
+            A, (Identifier("x", 40), Identifier("Y", 43)), Fragment("SELECT", 51), if_not_exists=True
+        ),
+    ),
+    ("DROP STREAM a", Drop(STREAM, (A,))),
+    ("DROP STREAM IF EXISTS a, b CASCADE", Drop(STREAM, (A, B), if_exists=True, cascade=True)),
+    ("Drop Continuous View a Restrict;", Drop(VIEW, (A,))),
+    ("ALTER STREAM a RENAME TO B", Alter(STREAM, A, (RenameTo("b"),))),
+    ('ALTER CONTINUOUS VIEW a SET SCHEMA "B"', Alter(VIEW, A, (SetSchema("B"),))),
+    ("ALTER STREAM IF EXISTS a OWNER TO Joe", Alter(STREAM, A, (OwnerTo('"joe"'),), if_exists=True)),
+    ("ALTER STREAM a OWNER TO CURRENT_USER", Alter(STREAM, A, (OwnerTo("CURRENT_USER"),))),
+    (
+        "ALTER STREAM a ADD x int DEFAULT 1, ADD COLUMN IF NOT EXISTS Y numeric(3, 1)",
+        Alter(
+            STREAM,
+            A,
+            (
+                AddColumn("x", Fragment("x int DEFAULT 1", 19)),
+                AddColumn("y", Fragment("Y numeric(3, 1)", 61), if_not_exists=True),
+            ),
+        ),
+    ),
+    ("TRUNCATE CONTINUOUS VIEW a, b", TruncateContinuousView((A, B))),
+    ("SHOW STREAMS", Show(STREAM)),
+    ("show continuous views;", Show(VIEW)),
+    ("COMMENT ON STREAM a IS 'it''s'", Comment(STREAM, A, "'it''s'")),
+    ("COMMENT ON CONTINUOUS VIEW a IS NULL", Comment(VIEW, A, "NULL")),
+    (
+        "GRANT SELECT, INSERT (x) ON STREAM a, b TO joe WITH GRANT OPTION;",
+        ChangePrivileges(
+            "grant",
+            STREAM,
+            (A, B),
+            Fragment("GRANT SELECT, INSERT (x) ON ", 0),
+            Fragment("a, b TO joe WITH GRANT OPTION", 35),
+        ),
+    ),
+    (
+        "REVOKE ALL ON CONTINUOUS VIEW a FROM PUBLIC",
+        ChangePrivileges("revoke", VIEW, (A,), Fragment("REVOKE ALL ON ", 0), Fragment("a FROM PUBLIC", 30)),
+    ),
+    (
+        'COPY a (x, "Y") FROM STDIN WITH (FORMAT csv) WHERE x > 1',
+        Copy(
+            A,
+            (Identifier("x", 8), Identifier("Y", 11)),
+            "from",
+            Fragment("FROM STDIN WITH (FORMAT csv) WHERE x > 1", 16),
+        ),
+    ),
+    ("copy stream to stdout", Copy(Name(None, "stream"), None, "to", Fragment("to stdout", 12))),
+    (
+        "CREATE INDEX ON a (x)",
+        CreateIndex(A, is_unique=False, before=Fragment("CREATE INDEX ON ", 0), after=Fragment("(x)", 18)),
+    ),
+    (
+        "CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS i ON ONLY a USING btree (x) WHERE x > 0",
+        CreateIndex(
+            A,
+            is_unique=True,
+            before=Fragment("CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS i ON ONLY ", 0),
+            after=Fragment("USING btree (x) WHERE x > 0", 59),
+        ),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "statement"), OURS, ids=[text for text, _ in OURS])
+def test_ours(text: str, statement: Statement) -> None:
+    assert parse_statement(text) == statement
+
+
+# The text with ^ before the place that the error points to, the SQLSTATE, the message.
+WRONG = [
+    ("CREATE STREAM^", "42601", "syntax error at end of input"),
+    ("CREATE STREAM a^", "42601", "syntax error at end of input"),
+    ("CREATE STREAM ^select (x int)", "42601", 'syntax error at or near "select"'),
+    ("CREATE STREAM a (^)", "42601", 'syntax error at or near ")"'),
+    ("CREATE STREAM a (x int,^)", "42601", 'syntax error at or near ")"'),
+    ("CREATE STREAM a (x^, y int)", "42601", 'syntax error at or near ","'),
+    ("CREATE STREAM a (^1 int)", "42601", 'syntax error at or near "1"'),
+    ("CREATE STREAM a (x int^", "42601", "syntax error at end of input"),
+    ("CREATE STREAM a (x int) ^garbage", "42601", 'syntax error at or near "garbage"'),
+    (
+        "CREATE STREAM a (x text DEFAULT ^'open)",
+        "42601",
+        """unterminated quoted string at or near "'open)\"""",
+    ),
+    ("CREATE STREAM ^a.b.c (x int)", "0A000", 'cross-database references are not implemented: "a.b.c"'),
+    ("CREATE ^OR REPLACE STREAM a (x int)", "0A000", "CREATE OR REPLACE STREAM is not supported"),
+    ("CREATE ^TEMP CONTINUOUS VIEW a AS SELECT 1", "0A000", "CREATE TEMP CONTINUOUS VIEW is not supported"),
+    ("CREATE STREAM a (x int ^PRIMARY KEY)", "0A000", "primary keys are not supported on streams"),
+    ("CREATE STREAM a (x int, CONSTRAINT c ^UNIQUE (x))", "0A000", "unique constraints are not supported"),
+    ("CREATE STREAM a (x int ^REFERENCES b)", "0A000", "foreign keys are not supported on streams"),
+    ("CREATE STREAM a (x int, ^FOREIGN KEY (x) REFERENCES b)", "0A000", "foreign keys are not supported"),
+    ("CREATE STREAM a (x int, ^EXCLUDE USING gist (x WITH =))", "0A000", "exclusion constraints are not"),
+    ("CREATE STREAM a (^LIKE b)", "0A000", "LIKE is not supported on streams"),
+    ("CREATE STREAM a (x int ^GENERATED ALWAYS AS IDENTITY)", "0A000", "generated columns are not supported"),
+    ("CREATE STREAM a (x int) ^INHERITS (b)", "0A000", "INHERITS is not supported on streams"),
+    ("CREATE STREAM a (x int, ^Arrival_Timestamp int)", "42701", "specified more than once"),
+    ("CREATE STREAM a (^_standpipe_xid int)", "42939", 'column name "_standpipe_xid" is reserved'),
+    ("CREATE STREAM a (x int) WITH (^retenshun = '1')", "22023", 'unrecognized parameter "retenshun"'),
+    ("CREATE STREAM a (x int) WITH (retention = '1', ^retention = '2')", "42601", "more than once"),
+    ("CREATE STREAM a (x int) WITH (retention ^'1')", "42601", """syntax error at or near "'1'\""""),
+    ("CREATE CONTINUOUS ^TABLE a", "42601", 'syntax error at or near "TABLE"'),
+    ("CREATE CONTINUOUS VIEW ^AS SELECT 1", "42601", 'syntax error at or near "AS"'),
+    ("CREATE CONTINUOUS VIEW a^", "42601", "syntax error at end of input"),
+    ("CREATE CONTINUOUS VIEW a AS^", "42601", "syntax error at end of input"),
+    ("CREATE CONTINUOUS VIEW a WITH (^x = 1) AS SELECT 1", "22023", 'unrecognized parameter "x"'),
+    ("DROP STREAM^", "42601", "syntax error at end of input"),
+    ("DROP STREAM a ^b", "42601", 'syntax error at or near "b"'),
+    ("DROP CONTINUOUS^", "42601", "syntax error at end of input"),
+    ("ALTER STREAM a^", "42601", "syntax error at end of input"),
+    ("ALTER STREAM a ^DROP COLUMN x", "0A000", "ALTER STREAM ... DROP COLUMN is not supported"),
+    ("ALTER STREAM a ^ADD CONSTRAINT c CHECK (x > 0)", "0A000", "ALTER STREAM ... ADD CONSTRAINT"),
+    ("ALTER STREAM a ADD x int ^UNIQUE", "0A000", "unique constraints are not supported"),
+    ("ALTER STREAM a ADD x int, ^RENAME TO b", "42601", 'syntax error at or near "RENAME"'),
+    ("ALTER CONTINUOUS VIEW a ^ADD COLUMN x int", "0A000", "ALTER CONTINUOUS VIEW ... ADD COLUMN"),
+    ("ALTER STREAM a ^FROB x", "42601", 'syntax error at or near "FROB"'),
+    ("TRUNCATE STREAM ^a", "42809", 'cannot truncate stream "a"'),
+    ("TRUNCATE CONTINUOUS VIEW a ^CASCADE", "42601", 'syntax error at or near "CASCADE"'),
+    ("SHOW STREAMS ^LIKE 'x'", "42601", 'syntax error at or near "LIKE"'),
+    ("COMMENT ON STREAM a IS ^1", "42601", 'syntax error at or near "1"'),
+    ("GRANT SELECT ON STREAM a, ^TO joe", "42601", 'syntax error at or near "TO"'),
+]
+
+
+@pytest.mark.parametrize(("marked", "sqlstate", "message"), WRONG, ids=[marked for marked, _, _ in WRONG])
+def test_wrong(marked: str, sqlstate: str, message: str) -> None:
+    with pytest.raises(SqlError, match=re.escape(message)) as raised:
+        parse_statement(marked.replace("^", ""))
+    assert raised.value.sqlstate == sqlstate
+    assert raised.value.position == marked.index("^") + 1
+
+
+@pytest.mark.parametrize("marked", [marked for marked, sqlstate, _ in WRONG if sqlstate not in ("42601",)])
+def test_a_refusal_shows_a_way_out(marked: str) -> None:
+    with pytest.raises(SqlError) as raised:
+        parse_statement(marked.replace("^", ""))
+    assert raised.value.hint is None or raised.value.hint.endswith(".")
+    assert raised.value.hint or "cross-database" in raised.value.message
