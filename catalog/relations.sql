@@ -146,11 +146,18 @@ BEGIN
 END
 $$;
 
+-- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock.
+CREATE OR REPLACE FUNCTION standpipe.hold_progress(stream oid) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT FROM standpipe.progress_record WHERE stream_oid = stream FOR UPDATE
+$$;
+
 -- TRUNCATE CONTINUOUS VIEW: from this commit on the view starts anew.
 CREATE OR REPLACE FUNCTION standpipe.restart_view(view oid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
+    PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     UPDATE standpipe.view_record
     SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL
     WHERE view_oid = view;

@@ -167,6 +167,27 @@ $$;
 
 -- Continuous views -----------------------------------------------------------------------------------
 
+-- A view's SELECT as PostgreSQL understood it: names qualified, * expanded, casts and parentheses explicit.
+CREATE OR REPLACE FUNCTION standpipe.canonical_text(definition regclass) RETURNS text
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT pg_get_viewdef(definition)
+$$;
+
+-- The same of a query that is no view yet: the view is made in a subtransaction that never commits.
+CREATE OR REPLACE FUNCTION standpipe.canonical_query(query text, column_list text) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
+    canonical text;
+BEGIN
+    EXECUTE format('CREATE VIEW %s %s AS ', probe, column_list) || query;
+    canonical := standpipe.canonical_text(probe::regclass);
+    RAISE SQLSTATE 'SP000';
+EXCEPTION WHEN SQLSTATE 'SP000' THEN
+    RETURN canonical;
+END
+$$;
+
 -- Three relations: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
 -- result holds what the runtime merges; the view of the user's name finishes it. The view's condition is
 -- always true and binds the view to the definition, so that what cascades to one reaches the other.
@@ -242,6 +263,7 @@ BEGIN
         RETURN;
     END IF;
     SELECT * INTO parts FROM standpipe.find_view(relation);
+    PERFORM standpipe.hold_progress(parts.stream_oid);
     EXECUTE format('DROP VIEW %s %s', relation, behavior);
     EXECUTE format('DROP VIEW %s', parts.definition);
     EXECUTE format('DROP TABLE %s', parts.result);
@@ -255,7 +277,6 @@ DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     result regclass := (SELECT result_oid FROM standpipe.find_view(relation));
 BEGIN
-    -- First the record, which a running merge holds, then the table.
     PERFORM standpipe.restart_view(relation);
     EXECUTE format('TRUNCATE %s', result);
     PERFORM standpipe.seed_result(result);
@@ -273,4 +294,53 @@ BEGIN
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
     EXECUTE format('ALTER TABLE %s OWNER TO %s', parts.result, new_owner);
 END
+$$;
+
+-- Facts for the planner ------------------------------------------------------------------------------
+
+-- Types by oid and modifier: the full name, and the base type without modifier, looked through domains.
+CREATE OR REPLACE FUNCTION standpipe.describe_types(types oid[], modifiers int[])
+RETURNS TABLE (name text, base text)
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT format_type(asked.oid, asked.modifier), format_type(
+        (WITH RECURSIVE base AS (
+            SELECT t.oid, t.typtype, t.typbasetype FROM pg_type t WHERE t.oid = asked.oid
+            UNION ALL
+            SELECT t.oid, t.typtype, t.typbasetype FROM base JOIN pg_type t ON t.oid = base.typbasetype
+            WHERE base.typtype = 'd')
+         SELECT base.oid FROM base WHERE base.typtype <> 'd'), NULL)
+    FROM unnest(types, modifiers) WITH ORDINALITY AS asked (oid, modifier, number)
+    ORDER BY asked.number
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.describe_columns(relation oid)
+RETURNS TABLE (name text, type_name text, base text)
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT a.attname, t.name, t.base
+    FROM pg_attribute a, standpipe.describe_types(ARRAY[a.atttypid], ARRAY[a.atttypmod]) t
+    WHERE a.attrelid = relation AND a.attnum > 0 AND NOT a.attisdropped
+    ORDER BY a.attnum
+$$;
+
+-- Does text of this relation compare by its bytes, as Spark compares it?
+CREATE OR REPLACE FUNCTION standpipe.is_bytewise(relation oid) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT (SELECT CASE d.datlocprovider
+                WHEN 'b' THEN to_jsonb(d) ->> 'datlocale' IN ('C', 'C.UTF-8')
+                WHEN 'c' THEN d.datcollate IN ('C', 'POSIX')
+                ELSE false END
+            FROM pg_database d WHERE d.datname = current_database())
+       AND NOT EXISTS (
+            SELECT FROM pg_attribute a JOIN pg_collation c ON c.oid = a.attcollation
+            WHERE a.attrelid = relation AND c.collname NOT IN ('default', 'C', 'POSIX'))
+$$;
+
+-- What is known of the functions of some names: the strictest of their overloads.
+CREATE OR REPLACE FUNCTION standpipe.describe_functions(names text[])
+RETURNS TABLE (name text, kind text, is_volatile boolean, returns_set boolean)
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT proname::text,
+           CASE WHEN bool_or(prokind = 'a') THEN 'a' WHEN bool_or(prokind = 'w') THEN 'w' ELSE 'f' END,
+           bool_or(provolatile = 'v' AND prokind = 'f'), bool_or(proretset)
+    FROM pg_proc WHERE proname = ANY (names) GROUP BY proname ORDER BY proname
 $$;

@@ -22,7 +22,7 @@ def block(*statements: str) -> str:
     return f"DO {tag} BEGIN {body} END {tag}"
 
 
-def perform(function: str, *arguments: Name | str | bool) -> str:
+def perform(function: str, *arguments: Name | str | bool | None) -> str:
     """
     >>> print(perform("drop_stream", Name(None, "clicks"), False, "CASCADE"))
     PERFORM standpipe.drop_stream('"clicks"', false, 'CASCADE')
@@ -48,7 +48,9 @@ def quote(fragment: Fragment) -> Quote:
     return Quote(fragment.text, fragment.offset)
 
 
-def _literal(argument: Name | str | bool) -> str:
+def _literal(argument: Name | str | bool | None) -> str:
+    if argument is None:
+        return "NULL"
     if isinstance(argument, bool):
         return "true" if argument else "false"
     return quote_literal(argument.sql if isinstance(argument, Name) else argument)

@@ -1,12 +1,55 @@
-"""CREATE CONTINUOUS VIEW."""
+"""CREATE CONTINUOUS VIEW: PostgreSQL checks and spells out the SELECT, the planner makes a plan of it, and what
+is created follows from the plan."""
 
 from __future__ import annotations
 
-from standpipe.catalog.errors import FeatureNotSupported
-from standpipe.planner.statements import CreateContinuousView
-from standpipe.server.front.statements.exchange import Handler
+from standpipe.catalog.names import quote_identifier
+from standpipe.planner.plan import Refusal
+from standpipe.planner.planning import plan_select
+from standpipe.planner.statements import CreateContinuousView, Fragment
+from standpipe.planner.store_sql import result_sql
+from standpipe.planner.tokens import tokenize
+from standpipe.server.front.statements.asking import ask, check
+from standpipe.server.front.statements.block import block, perform, quote
+from standpipe.server.front.statements.exchange import Handler, Rewrite
+
+CANONICAL = "SELECT standpipe.canonical_query($1, $2), current_setting('TimeZone')"
 
 
 def create_continuous_view(statement: CreateContinuousView) -> Handler:
-    yield from ()
-    raise FeatureNotSupported("continuous views are not supported", position=statement.query.offset + 1)
+    query = statement.query
+    yield from check(query.text, query.offset)
+    column_list = columns_sql(statement)
+    [(text, time_zone)] = yield from ask(CANONICAL, query.text, column_list)
+    try:
+        planned = yield from plan_select(str(text), str(time_zone))
+    except Refusal as refusal:
+        refusal.position = position_of(refusal.anchor, query)
+        raise
+    result = result_sql(planned.plan)
+    call = perform(
+        "create_view",
+        statement.name,
+        statement.name.name,
+        column_list,
+        query.text,
+        planned.stream,
+        result.columns,
+        result.key_columns,
+        result.outputs,
+        statement.if_not_exists,
+        "{}",
+    )
+    return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
+
+
+def columns_sql(statement: CreateContinuousView) -> str:
+    if not statement.columns:
+        return ""
+    return f"({', '.join(quote_identifier(column.value) for column in statement.columns)})"
+
+
+def position_of(anchor: str | None, query: Fragment) -> int:
+    """Where the user's text says what the refusal is about; at worst, where the SELECT begins."""
+    found = (token.start for token in tokenize(query.text) if anchor and token.word == anchor)
+    return query.offset + next(found, 0) + 1

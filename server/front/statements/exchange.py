@@ -8,38 +8,12 @@ answers sent back in, and returns the plain SQL that takes the statement's place
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Row: TypeAlias = tuple[str | None, ...]
+from standpipe.planner.questions import Answer, Ask, Check, Inquiry, Question, ResultColumn, Row
 
-
-@dataclass(frozen=True)
-class Ask:
-    """Run a query and answer with its rows, all values as text."""
-
-    sql: str
-    parameters: tuple[str | None, ...] = ()
-
-
-@dataclass(frozen=True)
-class Check:
-    """Have PostgreSQL analyse a query without running it and answer with the columns of its result.
-
-    PostgreSQL's own error goes to the client. `offset` says where `sql` begins in the statement's text
-    (characters from 0), so that the error's position points into what the user sent.
-    """
-
-    sql: str
-    offset: int
-
-
-@dataclass(frozen=True)
-class ResultColumn:
-    name: str
-    type_oid: int
-    type_modifier: int
+__all__ = ["Answer", "Ask", "Check", "Handler", "Question", "Quote", "ResultColumn", "Rewrite", "Row"]
 
 
 @dataclass(frozen=True)
@@ -55,7 +29,7 @@ class Rewrite:
     """The one plain SQL statement that runs instead, and the command tag that the client is told.
 
     `tag` None keeps PostgreSQL's own. A tag that ends in a space is a prefix: the row count is kept.
-    `quotes`: an error whose internal query is one of these texts gets its position mapped back.
+    `quotes`: an error whose internal query contains one of these texts gets its position mapped back.
     """
 
     sql: str
@@ -63,6 +37,4 @@ class Rewrite:
     quotes: tuple[Quote, ...] = ()
 
 
-Question: TypeAlias = Ask | Check
-Answer: TypeAlias = list[Row] | list[ResultColumn]
-Handler: TypeAlias = Generator[Question, Answer, Rewrite | None]
+Handler: TypeAlias = Inquiry[Rewrite | None]

@@ -1,0 +1,90 @@
+"""SQLAlchemy Core tables of schema `standpipe`, to build the runtime's catalog reads from.
+
+The migrations make the tables; these are their mirror, and a test holds the two together. `compiled` turns a
+statement into text and parameters for a psycopg connection, so that one connection serves catalog and data.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql
+
+SCHEMA = "standpipe"
+DATA_SCHEMA = "standpipe_data"
+
+metadata = sa.MetaData(schema=SCHEMA)
+
+
+class TxidSnapshot(sa.types.UserDefinedType[str]):
+    """PostgreSQL's txid_snapshot, as text on our side."""
+
+    cache_ok = True
+
+    def get_col_spec(self, **_: Any) -> str:
+        return "TXID_SNAPSHOT"
+
+
+schema_version = sa.Table("schema_version", metadata, sa.Column("version", sa.Integer, primary_key=True))
+
+stream_record = sa.Table(
+    "stream_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("log_oid", postgresql.OID, nullable=False, unique=True),
+    sa.Column("sequence_oid", postgresql.OID, nullable=False),
+    sa.Column("retention", postgresql.INTERVAL, nullable=False),
+    sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+closed_segment_record = sa.Table(
+    "closed_segment_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("segment", sa.SmallInteger, primary_key=True),
+    sa.Column("closed_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+view_record = sa.Table(
+    "view_record",
+    metadata,
+    sa.Column("view_oid", postgresql.OID, primary_key=True),
+    sa.Column("definition_oid", postgresql.OID, nullable=False, unique=True),
+    sa.Column("result_oid", postgresql.OID, nullable=False, unique=True),
+    sa.Column("stream_oid", postgresql.OID, nullable=False, index=True),
+    sa.Column("query", sa.Text, nullable=False),
+    sa.Column("time_zone", sa.Text, nullable=False),
+    sa.Column("options", postgresql.JSONB, nullable=False),
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("last_error", sa.Text),
+    sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("started_by", sa.BigInteger, nullable=False),
+    sa.Column("start_snapshot", TxidSnapshot),
+)
+
+progress_record = sa.Table(
+    "progress_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("snapshot", TxidSnapshot, nullable=False),
+    sa.Column("batch", sa.BigInteger, nullable=False),
+    sa.Column("rows", sa.BigInteger, nullable=False),
+    sa.Column("rows_per_second", sa.Double),
+    sa.Column("batch_seconds", sa.Double),
+    sa.Column("updated_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("last_error", sa.Text),
+)
+
+# The relation `live_views` has the columns of view_record and only the rows whose relations still exist.
+live_views = sa.table(
+    "live_views", *(sa.column(column.name, column.type) for column in view_record.columns), schema=SCHEMA
+)
+
+_dialect = postgresql.psycopg.dialect()  # type: ignore[no-untyped-call]
+
+
+def compiled(statement: sa.ClauseElement) -> tuple[str, dict[str, Any]]:
+    """What `psycopg.Cursor.execute` takes."""
+    finished = statement.compile(dialect=_dialect)
+    return str(finished), dict(finished.params)

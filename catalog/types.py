@@ -1,0 +1,69 @@
+"""One table of types: how a value of a PostgreSQL type travels to Spark and back.
+
+What Spark and PostgreSQL agree on travels as it is. Dates and times travel as the integers that PostgreSQL
+counts in (days, microseconds), so that infinity is just the greatest of them and no calendar differs. All
+the rest travels as text: PostgreSQL wrote it, PostgreSQL reads it again, Spark only carries it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Order(Enum):
+    """Does Spark order the travelling values as PostgreSQL orders the type?"""
+
+    SAME = "same"
+    BYTEWISE = "bytewise"  # only under a collation that compares bytes
+    NONE = "none"
+
+
+@dataclass(frozen=True)
+class Transport:
+    """`spark_type` is the type in Spark; `staged_type` the PostgreSQL type of the staging column it returns in."""
+
+    spark_type: str
+    staged_type: str
+    order: Order
+    as_text: bool = False
+
+
+AS_TEXT = Transport("string", "text", Order.NONE, as_text=True)
+
+TRANSPORTS = {
+    "boolean": Transport("boolean", "boolean", Order.SAME),
+    "smallint": Transport("smallint", "smallint", Order.SAME),
+    "integer": Transport("int", "integer", Order.SAME),
+    "bigint": Transport("bigint", "bigint", Order.SAME),
+    "real": Transport("float", "real", Order.SAME),
+    "double precision": Transport("double", "double precision", Order.SAME),
+    "text": Transport("string", "text", Order.BYTEWISE),
+    "character varying": Transport("string", "text", Order.BYTEWISE),
+    "date": Transport("int", "date", Order.SAME),
+    "timestamp without time zone": Transport("bigint", "timestamp without time zone", Order.SAME),
+    "timestamp with time zone": Transport("bigint", "timestamp with time zone", Order.SAME),
+}
+
+
+@dataclass(frozen=True)
+class SqlType:
+    """A PostgreSQL type: `name` as format_type writes it, `base` without length and looked through domains."""
+
+    name: str
+    base: str
+
+    @property
+    def transport(self) -> Transport:
+        return TRANSPORTS.get(self.base, AS_TEXT)
+
+    @property
+    def is_integer(self) -> bool:
+        return self.base in ("smallint", "integer", "bigint")
+
+    @property
+    def is_float(self) -> bool:
+        return self.base in ("real", "double precision")
+
+
+BOOLEAN = SqlType("boolean", "boolean")

@@ -1,0 +1,89 @@
+"""What an aggregate is: states that combine, and a final expression over them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+from standpipe.catalog.types import Order, SqlType
+from standpipe.planner.plan import Input, Partial, Refusal, Scalar, State
+
+ADD = "coalesce({old} + {new}, {old}, {new})"
+"""A state that is NULL until the first value that is not."""
+
+
+@dataclass(frozen=True)
+class Argument:
+    """What an aggregate is called with: `filter` is its FILTER clause."""
+
+    name: str
+    values: tuple[Scalar, ...]
+    filter: Scalar | None
+    bytewise: bool
+
+    @property
+    def value(self) -> Scalar:
+        return self.values[0]
+
+    @property
+    def type(self) -> SqlType:
+        return self.value.type
+
+    @property
+    def inputs(self) -> frozenset[Input]:
+        scalars = (*self.values, *((self.filter,) if self.filter else ()))
+        return frozenset().union(*(scalar.inputs for scalar in scalars))
+
+    @property
+    def is_ordered(self) -> bool:
+        """Does Spark order the values as PostgreSQL does?"""
+        order = self.type.transport.order
+        return order is Order.SAME or (order is Order.BYTEWISE and self.bytewise)
+
+    def partial(self, function: str, value: str, staged_type: str) -> Partial:
+        """A Spark aggregate over `value` of the rows that pass the filter."""
+        counted = f"if({self.filter.spark}, {value}, null)" if self.filter else value
+        return Partial(function, counted, staged_type, self.inputs)
+
+    def gathered(self) -> Partial:
+        """All values, as a JSON array of text, for PostgreSQL to aggregate what Spark would get wrong."""
+        return self.partial("to_json(collect_list({}))", self.value.spark, "text")
+
+
+def over_gathered(partial: Partial, aggregate: str) -> str:
+    """An SQL aggregate over the values of all the gathered arrays of a group; `value` names one as text."""
+    return (
+        f"(SELECT {aggregate} FROM unnest(array_agg({partial.name})) AS gathered, "
+        "jsonb_array_elements_text(gathered::jsonb) AS value)"
+    )
+
+
+@dataclass(frozen=True)
+class Aggregate(ABC):
+    """One aggregate call. A subclass states its names; adding one touches one file and the registry."""
+
+    names: ClassVar[tuple[str, ...]]
+    argument: Argument
+
+    @property
+    @abstractmethod
+    def states(self) -> tuple[State, ...]: ...
+
+    @abstractmethod
+    def final(self, *columns: str) -> str:
+        """The SQL of the aggregate's value, given the result table's columns of its states."""
+
+    def refuse_type(self) -> Refusal:
+        name = self.argument.name
+        return Refusal(
+            f"aggregate {name}({self.argument.type.name}) is not supported in a continuous view",
+            "Cast its argument to a numeric type, or aggregate when reading the view.",
+            anchor=name,
+        )
+
+
+def count_state(argument: Argument) -> State:
+    value = argument.value.spark if argument.values else "1"
+    partial = argument.partial("count({})", value, "bigint")
+    return State("count", "bigint", (partial,), f"sum({partial.name})::bigint", "{old} + {new}", "0")

@@ -1,0 +1,27 @@
+"""min and max of any type that PostgreSQL orders."""
+
+from __future__ import annotations
+
+from standpipe.planner.aggregates.base import Aggregate, over_gathered
+from standpipe.planner.plan import State
+
+PICK = {"min": "least({old}, {new})", "max": "greatest({old}, {new})"}
+"""LEAST and GREATEST pass over NULL in PostgreSQL, as the aggregates do."""
+
+
+class Extreme(Aggregate):
+    names = ("min", "max")
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        name, argument = self.argument.name, self.argument
+        type_name = "text" if argument.type.base == "character varying" else argument.type.base
+        if argument.is_ordered:
+            partial = argument.partial(name + "({})", argument.value.spark, argument.type.transport.staged_type)
+            return (State(name, type_name, (partial,), f"{name}({partial.name})", PICK[name]),)
+        gathered = argument.gathered()
+        reduce = over_gathered(gathered, f"{name}(value::{type_name})")
+        return (State(name, type_name, (gathered,), reduce, PICK[name]),)
+
+    def final(self, *columns: str) -> str:
+        return columns[0]

@@ -1,0 +1,78 @@
+"""sum and avg, in PostgreSQL's result types: exact for integers and numeric of any size."""
+
+from __future__ import annotations
+
+from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
+from standpipe.planner.plan import State
+
+LOW_BITS = 32
+LOW_MASK = (1 << LOW_BITS) - 1
+SUMMED_BY_POSTGRES = ("numeric", "interval", "money")
+
+
+def integer_sum_state(argument: Argument, value: str, kind: str = "sum") -> State:
+    """An exact sum of 64-bit integers: Spark sums the halves, which cannot overflow in a batch."""
+    high = argument.partial("sum({})", f"shiftright({value}, {LOW_BITS})", "bigint")
+    low = argument.partial("sum({})", f"({value} & {LOW_MASK}L)", "bigint")
+    reduce = f"sum({high.name}) * {1 << LOW_BITS} + sum({low.name})"
+    return State(kind, "numeric", (high, low), reduce, ADD)
+
+
+def small_integer_sum_state(argument: Argument) -> State:
+    partial = argument.partial("sum({})", f"cast({argument.value.spark} AS bigint)", "bigint")
+    return State("sum", "bigint", (partial,), f"sum({partial.name})::bigint", ADD)
+
+
+def float_sum_state(argument: Argument) -> State:
+    partial = argument.partial("sum({})", f"cast({argument.value.spark} AS double)", "double precision")
+    return State("sum", "double precision", (partial,), f"sum({partial.name})", ADD)
+
+
+def gathered_sum_state(argument: Argument) -> State:
+    partial = argument.gathered()
+    type_name = argument.type.base
+    return State("sum", type_name, (partial,), over_gathered(partial, f"sum(value::{type_name})"), ADD)
+
+
+def sum_state(argument: Argument) -> State | None:
+    """The state of the sum of an argument; None for a type that has no sum here."""
+    if argument.type.base == "bigint":
+        return integer_sum_state(argument, argument.value.spark)
+    if argument.type.is_integer:
+        return small_integer_sum_state(argument)
+    if argument.type.is_float:
+        return float_sum_state(argument)
+    if argument.type.base in SUMMED_BY_POSTGRES:
+        return gathered_sum_state(argument)
+    return None
+
+
+class Sum(Aggregate):
+    names = ("sum",)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        state = sum_state(self.argument)
+        if state is None:
+            raise self.refuse_type()
+        return (state,)
+
+    def final(self, *columns: str) -> str:
+        return columns[0]
+
+
+class Average(Aggregate):
+    names = ("avg",)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        state = sum_state(self.argument)
+        if state is None:
+            raise self.refuse_type()
+        return (state, count_state(self.argument))
+
+    def final(self, *columns: str) -> str:
+        total, count = columns
+        if self.argument.type.is_integer:
+            return f"({total}::numeric / nullif({count}, 0))"
+        return f"({total} / nullif({count}, 0))"

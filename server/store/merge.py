@@ -1,0 +1,106 @@
+"""The merge: a batch's fragments and the stream's progress go into PostgreSQL in one transaction.
+
+Invariant: whoever changes a stream's set of views holds its progress row while doing so, and the merge holds it
+before it looks which views there are. So no view misses a batch, and none is merged twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import psycopg
+import pyarrow as pa
+from psycopg import sql
+
+from standpipe.planner.share import Fragment, SharedPlan
+from standpipe.planner.store_sql import merge_sql, staging_sql, staging_table
+from standpipe.server.store.log import Snapshot
+from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
+from standpipe.server.store.staging import to_csv
+from standpipe.server.store.views import views_fingerprint
+
+
+class ViewsChanged(Exception):
+    """A view came or went since the batch was planned; plan it anew."""
+
+
+@dataclass(frozen=True)
+class MergePlan:
+    """A shared plan with what the merge needs besides: `results` names each view's result table, and
+    `fingerprint` tells the set of views that was planned for."""
+
+    shared: SharedPlan
+    results: Mapping[int, str]
+    fingerprint: str
+
+
+class Merger:
+    """Merges the batches of one stream. Staging tables and the merging function live in the connection's
+    temporary schema for as long as the plan stays the same, so that PostgreSQL keeps its plans too."""
+
+    def __init__(self, stream_oid: int) -> None:
+        self.stream_oid = stream_oid
+        self._prepared: tuple[psycopg.Connection, MergePlan] | None = None
+
+    def merge(
+        self,
+        connection: psycopg.Connection,
+        plan: MergePlan,
+        deltas: Mapping[int, pa.Table],
+        start: Snapshot,
+        end: Snapshot,
+        measured: Measured,
+    ) -> None:
+        """`deltas` holds the rows of each fragment that has any, by the fragment's number."""
+        self._prepare(connection, plan)
+        with connection.transaction():
+            if hold_progress(connection, self.stream_oid) != start:
+                raise ProgressMoved(f"the progress of stream {self.stream_oid} is no longer {start}")
+            if views_fingerprint(connection, self.stream_oid) != plan.fingerprint:
+                raise ViewsChanged
+            apply_deltas(connection, plan.shared, deltas)
+            advance(connection, self.stream_oid, start, end, measured)
+
+    def _prepare(self, connection: psycopg.Connection, plan: MergePlan) -> None:
+        if self._prepared and self._prepared[0] is connection and self._prepared[1] is plan:
+            return
+        with connection.transaction():
+            prepare(connection, plan.shared, plan.results)
+        self._prepared = connection, plan
+
+
+def prepare(connection: psycopg.Connection, shared: SharedPlan, results: Mapping[int, str]) -> None:
+    """Staging tables and the function that merges them, in place of those of the plan before."""
+    connection.execute("DISCARD TEMP")
+    for fragment in shared.fragments:
+        connection.execute(staging_sql(fragment).encode())
+    connection.execute(merge_function(shared, results).encode())
+
+
+def merge_function(shared: SharedPlan, results: Mapping[int, str]) -> str:
+    """One call merges all views: a single round trip, and plans that PostgreSQL keeps."""
+    branches = "".join(merge_branch(fragment, results) for fragment in shared.fragments)
+    return (
+        "CREATE FUNCTION pg_temp.merge_views(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
+        f"$merge$ BEGIN {branches} END $merge$"
+    )
+
+
+def merge_branch(fragment: Fragment, results: Mapping[int, str]) -> str:
+    statements = "; ".join(merge_sql(fragment, member, results[member.view]) for member in fragment.members)
+    return f"IF {fragment.number} = ANY (loaded) THEN {statements}; END IF; "
+
+
+def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> None:
+    loaded = [fragment for fragment in shared.fragments if fragment.number in deltas]
+    for fragment in loaded:
+        load(connection, fragment, deltas[fragment.number])
+    if loaded:
+        connection.execute("SELECT pg_temp.merge_views(%s)", [[fragment.number for fragment in loaded]])
+
+
+def load(connection: psycopg.Connection, fragment: Fragment, delta: pa.Table) -> None:
+    statement = sql.SQL("COPY pg_temp.{} FROM STDIN (FORMAT csv)").format(sql.Identifier(staging_table(fragment)))
+    with connection.cursor() as cursor, cursor.copy(statement) as copy:
+        copy.write(to_csv(delta.select(list(fragment.columns)), fragment.staged_types))

@@ -1,0 +1,64 @@
+"""The continuous views of a stream as the catalog has them, and the plans of their definitions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import psycopg
+
+from standpipe.planner.plan import ViewPlan
+from standpipe.planner.planning import plan_select
+from standpipe.server.store.inquiry import answer
+from standpipe.server.store.log import Snapshot
+
+FINGERPRINT = """
+    SELECT coalesce(string_agg(view_oid || ' ' || started_by || ' ' || start_snapshot, ';' ORDER BY view_oid), '')
+    FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active'
+"""
+LOAD = """
+    SELECT view_oid::bigint, result_oid::regclass::text, start_snapshot::text, time_zone,
+           standpipe.canonical_text(definition_oid), view_oid::regclass::text
+    FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active' ORDER BY view_oid
+"""
+FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
+
+
+@dataclass(frozen=True)
+class LoadedView:
+    """`result` and `name` are SQL texts of the result table and of the view itself."""
+
+    oid: int
+    result: str
+    start: Snapshot
+    plan: ViewPlan
+    name: str
+
+
+def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
+    """The same text as long as the stream has the same active views, from the same starts."""
+    row = connection.execute(FINGERPRINT, [stream_oid]).fetchone()
+    assert row is not None
+    return str(row[0])
+
+
+class ViewLoader:
+    """Loads the views of a stream; a definition that did not change keeps its plan."""
+
+    def __init__(self, stream_oid: int) -> None:
+        self.stream_oid = stream_oid
+        self._plans: dict[tuple[int, str, str], ViewPlan] = {}
+
+    def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
+        rows = connection.execute(LOAD, [self.stream_oid]).fetchall()
+        known, self._plans = self._plans, {}
+        views = []
+        for oid, result, start, time_zone, text, name in rows:
+            key = oid, text, time_zone
+            plan = known.get(key) or answer(connection, plan_select(text, time_zone)).plan
+            self._plans[key] = plan
+            views.append(LoadedView(oid, result, Snapshot.parse(start), plan, name))
+        return tuple(views)
+
+
+def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:
+    connection.execute(FAIL, [message, view_oid])
