@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import sys
@@ -21,6 +22,7 @@ from standpipe.server.supervisor import Companion, serve
 
 TICK_SECONDS = 0.2
 RETRY_SECONDS = 1.0
+READ_BYTES = 4096
 COPY = "COPY clicks (url, user_id, status, latency_ms, bytes) FROM STDIN"
 PAGES = ("/", "/pricing", "/docs", "/docs/install", "/docs/sql", "/blog", "/blog/streams", "/login")
 USERS = 5_000
@@ -76,7 +78,9 @@ def _stop_event() -> threading.Event:
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
 
     def stop_at_end_of_input() -> None:
-        sys.stdin.read()
+        # Unbuffered: a thread inside a buffered read holds a lock that the interpreter's exit stumbles over.
+        while os.read(sys.stdin.fileno(), READ_BYTES):
+            continue
         stop.set()
 
     threading.Thread(target=stop_at_end_of_input, daemon=True).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sys
 import threading
@@ -13,6 +14,8 @@ from typing import Any
 from standpipe.server.config import FrontSettings
 from standpipe.server.front.relay import FrontEnd
 from standpipe.server.front.session import HandlerOf
+
+READ_BYTES = 4096
 
 
 def main(handler_of: HandlerOf) -> None:
@@ -43,7 +46,8 @@ def _call_at_end_of_input(call: Callable[[], object]) -> None:
     """The end of standard input says that the supervisor is gone; a thread waits on any kind of input."""
 
     def wait() -> None:
-        while sys.stdin.buffer.readline():
+        # Unbuffered: a thread inside a buffered read holds a lock that the interpreter's exit stumbles over.
+        while os.read(sys.stdin.fileno(), READ_BYTES):
             continue
         call()
 
