@@ -1,0 +1,101 @@
+"""`python -m standpipe.server.runtime`: settings on standard input, `ready` on standard output, then jobs.
+
+Ends on SIGTERM, at the end of standard input, and when the JVM ends. Whatever is cut short begins again from
+PostgreSQL's progress.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import shutil
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from pyspark.sql import SparkSession
+
+from standpipe.server.config import RuntimeSettings
+from standpipe.server.runtime.jobs import Jobs
+from standpipe.server.runtime.sharing import SharedProcessor
+from standpipe.server.runtime.spark import open_session
+
+STOP_SECONDS = 5.0
+"""After so long an orderly stop is given up: everything is recoverable."""
+MEMORY_DIRECTORY = Path("/dev/shm")
+DIGEST_LENGTH = 12
+LOG_FORMAT = "%(asctime)s %(levelname)s runtime: %(message)s"
+
+logger = logging.getLogger("standpipe.server.runtime")
+
+
+def main() -> None:
+    settings = RuntimeSettings.from_json(sys.stdin.readline())
+    logging.basicConfig(level=settings.log_level.upper(), format=LOG_FORMAT)
+    logging.getLogger("py4j").setLevel(logging.WARNING)
+    stopping = threading.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: stopping.set())
+    _watch("standard input", lambda: sys.stdin.read(), lambda: _exit(0))
+    spark = open_session(settings)
+    _watch("JVM", lambda: _await_jvm(spark), lambda: None if stopping.is_set() else _exit(1))
+    checkpoints = _checkpoint_directory(Path(settings.work_dir))
+    try:
+        _run(spark, settings.conninfo, checkpoints, stopping)
+    finally:
+        shutil.rmtree(checkpoints, ignore_errors=True)
+    _exit(0)
+
+
+def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
+    jobs = Jobs(spark, conninfo, checkpoints, SharedProcessor)
+    controller = threading.Thread(target=jobs.run, args=[stopping], name="jobs", daemon=True)
+    controller.start()
+    print("ready", flush=True)
+    stopping.wait()
+    # From here on it ends, orderly or not.
+    threading.Timer(STOP_SECONDS, _exit, [0]).start()
+    jobs.stop()
+    spark.stop()
+
+
+def _watch(name: str, wait: Callable[[], object], then: Callable[[], object]) -> None:
+    def watch() -> None:
+        wait()
+        logger.info("the end of the %s", name)
+        then()
+
+    threading.Thread(target=watch, name=f"watch {name}", daemon=True).start()
+
+
+def _await_jvm(spark: SparkSession) -> None:
+    gateway = spark.sparkContext._gateway
+    assert gateway is not None
+    gateway.proc.wait()
+
+
+def _checkpoint_directory(work_dir: Path) -> Path:
+    """In memory where that can be had: a checkpoint does not outlive its process, let alone the machine.
+
+    Its name is the same each time, so that what a killed process left is found and removed.
+    """
+    parent = MEMORY_DIRECTORY if os.access(MEMORY_DIRECTORY, os.W_OK) else work_dir
+    digest = hashlib.sha256(os.fsencode(work_dir.absolute())).hexdigest()[:DIGEST_LENGTH]
+    directory = parent / f"standpipe-{digest}"
+    shutil.rmtree(directory, ignore_errors=True)
+    directory.mkdir(mode=0o700)
+    return directory
+
+
+def _exit(code: int) -> None:
+    """At once, without waiting for threads; the JVM ends with our end of its pipe."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)
+
+
+if __name__ == "__main__":
+    main()

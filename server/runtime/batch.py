@@ -1,0 +1,57 @@
+"""One batch of a stream: which rows it is, and the contract of whoever processes it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import psycopg
+from pyspark.sql import DataFrame
+
+from standpipe.planner.plan import Input
+from standpipe.server.store.log import Snapshot
+
+OFFSET_LINE = 2
+"""Of a file of Spark's offset log: after the version and the query's own metadata."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The rows that are visible in `end` and not in `start`, and the columns of them that were read."""
+
+    stream_oid: int
+    start: Snapshot
+    end: Snapshot
+    rows: int
+    inputs: tuple[Input, ...]
+
+
+class InputsMissing(Exception):
+    """The views need columns that this run of the query does not read; the next run will."""
+
+
+class Processor(Protocol):
+    """What happens to the batches of one stream. Both calls see the views as they are at that moment."""
+
+    def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
+        """The columns that the present views need."""
+
+    def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
+        """Merge the batch and advance the progress, in one transaction; InputsMissing if it lacks columns."""
+
+
+@dataclass(frozen=True)
+class End:
+    """Where a batch ends, and how many rows it has."""
+
+    snapshot: Snapshot
+    rows: int
+
+
+def read_end(checkpoint: Path, batch_id: int) -> End:
+    """The end of a running batch, from the log that Spark writes ahead of it."""
+    lines = (checkpoint / "offsets" / str(batch_id)).read_text().splitlines()
+    offset = json.loads(lines[OFFSET_LINE])
+    return End(Snapshot.parse(offset["snapshot"]), offset["rows"])

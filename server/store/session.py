@@ -1,0 +1,40 @@
+"""Sessions of the runtime in PostgreSQL: one way to open them, so that all of them see the same settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+SETTINGS = {
+    "TimeZone": "UTC",
+    "search_path": "pg_catalog",
+    "jit": "off",
+    "max_parallel_workers_per_gather": "0",
+}
+READER_SETTINGS = {
+    **SETTINGS,
+    # A batch lies at the end of the heap; a planner that thinks it spread out would read from the beginning.
+    "enable_seqscan": "off",
+}
+
+
+def connect(conninfo: str) -> psycopg.Connection:
+    """Each statement its own transaction, unless the caller opens one."""
+    return psycopg.connect(_with(SETTINGS, conninfo), autocommit=True)
+
+
+def connect_reader(conninfo: str) -> psycopg.Connection:
+    """For a session that reads logs and nothing else."""
+    return psycopg.connect(reader_conninfo(conninfo), autocommit=True)
+
+
+def reader_conninfo(conninfo: str) -> str:
+    return _with(READER_SETTINGS, conninfo)
+
+
+def _with(settings: Mapping[str, str], conninfo: str) -> str:
+    options = [str(conninfo_to_dict(conninfo).get("options", ""))]
+    options += [f"-c{name}={value}" for name, value in settings.items()]
+    return make_conninfo(conninfo, options=" ".join(options))
