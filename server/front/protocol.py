@@ -212,6 +212,9 @@ class Conversation:
                 needed = 0
                 break
         self._pass_to_backend(data, sent, position, needed)
+        if self._script is not None and not self._copy_in:
+            # Where COPY data has just ended, the Flush of the step has been overlooked like a Sync.
+            self._to_backend(codec.FLUSH_MESSAGE)
         self._settle()
 
     def _wanted_of(self, kind: int, size: int) -> int:

@@ -1,0 +1,334 @@
+"""Statements of ours through the real front end, in a real PostgreSQL; without Spark, so views stay empty."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import psycopg
+import pytest
+from psycopg import errors, sql
+from standpipe.catalog.install import install
+from standpipe.catalog.names import RESERVED_WORDS
+from standpipe.server.config import FrontSettings
+from standpipe.server.embedded import EmbeddedPostgres
+
+from tests.server_process import HOST, free_port
+from tests.wire.conftest import Connect, FrontProcess
+
+ROLE = "statements_joe"
+
+
+@pytest.fixture(scope="module")
+def front(postgres: EmbeddedPostgres) -> Iterator[FrontProcess]:
+    """The real front end on a database that has the catalog."""
+    install(postgres.conninfo())
+    host, port = postgres.address
+    settings = FrontSettings(HOST, free_port(), host, port, "standpipe", "info")
+    process = FrontProcess(settings, "standpipe.server.front")
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def clicks(connection: psycopg.Connection) -> psycopg.Connection:
+    """With a stream `clicks` and a view `by_url` of it."""
+    connection.execute("CREATE STREAM clicks (url text, n int DEFAULT 7)")
+    connection.execute(
+        "CREATE CONTINUOUS VIEW by_url AS SELECT url, count(*), avg(n) AS mean FROM clicks GROUP BY url"
+    )
+    return connection
+
+
+@pytest.fixture
+def joe(observer: psycopg.Connection, schema: str, connect: Connect) -> Iterator[psycopg.Connection]:
+    """A session of a role without any privilege but to use the schema."""
+    observer.execute(f"DROP ROLE IF EXISTS {ROLE}")
+    observer.execute(f"CREATE ROLE {ROLE}")
+    observer.execute(f"GRANT USAGE, CREATE ON SCHEMA {schema} TO {ROLE}")
+    connection = connect()
+    connection.execute(f"SET ROLE {ROLE}")
+    yield connection
+    connection.close()
+    observer.execute(f"DROP OWNED BY {ROLE} CASCADE")
+    observer.execute(f"DROP ROLE {ROLE}")
+
+
+def rows(connection: psycopg.Connection, query: str) -> list[tuple[object, ...]]:
+    return connection.execute(query).fetchall()
+
+
+def copy_in(connection: psycopg.Connection, statement: str, data: str) -> None:
+    with connection.cursor().copy(statement) as copy:
+        copy.write(data)
+
+
+def copy_out(connection: psycopg.Connection, statement: str) -> str:
+    with connection.cursor().copy(statement) as copy:
+        return b"".join(copy).decode()
+
+
+TAGS = [
+    ("CREATE STREAM other (a int) WITH (retention = '1 hour')", "CREATE STREAM"),
+    ("CREATE CONTINUOUS VIEW other AS SELECT n FROM clicks", "CREATE CONTINUOUS VIEW"),
+    ("ALTER STREAM clicks ADD COLUMN more int", "ALTER STREAM"),
+    ("ALTER STREAM clicks OWNER TO CURRENT_USER", "ALTER STREAM"),
+    ("ALTER STREAM IF EXISTS absent RENAME TO other", "ALTER STREAM"),
+    ("ALTER CONTINUOUS VIEW by_url RENAME TO other", "ALTER CONTINUOUS VIEW"),
+    ("ALTER CONTINUOUS VIEW by_url OWNER TO SESSION_USER", "ALTER CONTINUOUS VIEW"),
+    ("TRUNCATE CONTINUOUS VIEW by_url", "TRUNCATE CONTINUOUS VIEW"),
+    ("COMMENT ON STREAM clicks IS $standpipe$it's $$ here$standpipe$", "COMMENT"),
+    ("GRANT SELECT, INSERT (url) ON STREAM clicks TO PUBLIC", "GRANT"),
+    ("REVOKE ALL ON CONTINUOUS VIEW by_url FROM PUBLIC", "REVOKE"),
+    ("SHOW STREAMS", "SHOW"),
+    ("SHOW CONTINUOUS VIEWS", "SHOW"),
+    ("CREATE INDEX ON by_url (url)", "CREATE INDEX"),
+    ("DROP CONTINUOUS VIEW by_url", "DROP CONTINUOUS VIEW"),
+    ("DROP STREAM IF EXISTS absent, clicks CASCADE", "DROP STREAM"),
+    ("/* ours */ drop stream clicks cascade;", "DROP STREAM"),
+]
+
+
+@pytest.mark.parametrize(("statement", "tag"), TAGS, ids=[statement for statement, _ in TAGS])
+@pytest.mark.parametrize("prepare", [False, True], ids=["direct", "prepared"])
+def test_tag(clicks: psycopg.Connection, statement: str, tag: str, prepare: bool) -> None:
+    assert clicks.execute(statement.encode(), prepare=prepare).statusmessage == tag
+
+
+# The text with ^ before the place that the error points to (none: no place), the SQLSTATE, the message.
+WRONG = [
+    ("CREATE STREAM n (a ^nosuchtype)", "42704", 'type "nosuchtype" does not exist'),
+    (
+        "CREATE STREAM n (a int DEFAULT ^nosuchfunction())",
+        "42883",
+        "function nosuchfunction() does not exist",
+    ),
+    ("CREATE STREAM n (a int, CHECK (^b > 0))", "42703", 'column "b" does not exist'),
+    ("CREATE STREAM n (a int ^garbage)", "42601", 'syntax error at or near "garbage"'),
+    ("CREATE STREAM n (a int, a text)", "42701", 'column "a" specified more than once'),
+    ("CREATE STREAM clicks (a int)", "42P07", 'relation "clicks" already exists'),
+    (
+        "CREATE STREAM n (a int) WITH (retention = ^'for ever')",
+        "22007",
+        "invalid input syntax for type interval",
+    ),
+    ("CREATE STREAM n (a int) WITH (retention = ^'-1 hour')", "22023", "retention -01:00:00 is negative"),
+    ("CREATE STREAM n (^", "42601", "syntax error at end of input"),
+    ("ALTER STREAM clicks ADD COLUMN a ^nosuchtype", "42704", 'type "nosuchtype" does not exist'),
+    ("ALTER STREAM clicks ADD COLUMN n int", "42701", 'column "n" of stream "clicks" already exists'),
+    ("ALTER STREAM absent RENAME TO other", "42P01", 'stream "absent" does not exist'),
+    ("ALTER STREAM by_url RENAME TO other", "42809", '"by_url" is not a stream'),
+    ("ALTER STREAM clicks RENAME TO by_url", "42P07", 'relation "by_url" already exists'),
+    ("ALTER STREAM clicks SET SCHEMA absent", "3F000", 'schema "absent" does not exist'),
+    ("ALTER STREAM clicks OWNER TO absent", "42704", 'role "absent" does not exist'),
+    ("DROP STREAM clicks", "2BP01", "cannot drop stream clicks because other objects depend on it"),
+    ("DROP STREAM by_url", "42809", '"by_url" is not a stream'),
+    ("DROP CONTINUOUS VIEW clicks", "42809", '"clicks" is not a continuous view'),
+    ("TRUNCATE CONTINUOUS VIEW absent", "42P01", 'continuous view "absent" does not exist'),
+    ("COMMENT ON STREAM by_url IS NULL", "42809", '"by_url" is not a stream'),
+    ("GRANT SELECT ON STREAM clicks TO absent", "42704", 'role "absent" does not exist'),
+    ("GRANT ^FROB ON STREAM clicks TO PUBLIC", "42601", 'unrecognized privilege type "frob"'),
+    ("GRANT SELECT ON STREAM clicks ^garbage", "42601", 'syntax error at or near "garbage"'),
+    ("GRANT SELECT ON STREAM clicks, by_url TO PUBLIC", "42809", '"by_url" is not a stream'),
+    ("CREATE ^UNIQUE INDEX ON by_url (url)", "0A000", "cannot create unique index on continuous view"),
+    ("CREATE INDEX ON by_url (absent)", "42703", 'column "absent" does not exist'),
+    ("COPY clicks (^arrival_timestamp) FROM STDIN", "0A000", 'cannot copy into column "arrival_timestamp"'),
+    ("COPY clicks (^_standpipe_xid) FROM STDIN", "42703", 'column "_standpipe_xid" of stream "clicks"'),
+    ("COPY clicks (url, ^absent) FROM STDIN", "42703", 'column "absent" of stream "clicks" does not exist'),
+    ("COPY clicks FROM STDIN WITH (^frob)", "42601", 'option "frob" not recognized'),
+]
+
+
+@pytest.mark.parametrize(("marked", "sqlstate", "message"), WRONG, ids=[marked for marked, _, _ in WRONG])
+def test_wrong(clicks: psycopg.Connection, marked: str, sqlstate: str, message: str) -> None:
+    with pytest.raises(psycopg.Error, match=re.escape(message)) as raised:
+        clicks.execute(marked.replace("^", "").encode())
+    assert raised.value.sqlstate == sqlstate
+    if "^" in marked:
+        assert raised.value.diag.statement_position == str(marked.index("^") + 1)
+    assert raised.value.diag.internal_query is None
+
+
+def test_a_stream_takes_rows_and_shows_them(connection: psycopg.Connection) -> None:
+    connection.execute('CREATE STREAM "S p" (a int NOT NULL, b text DEFAULT $$x$$, CHECK (a > 0))')
+    connection.execute('INSERT INTO "S p" (a) VALUES (%s)', (1,))
+    assert rows(connection, 'SELECT a, b, arrival_timestamp <= now() FROM "S p"') == [(1, "x", True)]
+    with pytest.raises(errors.CheckViolation):
+        connection.execute('INSERT INTO "S p" VALUES (0)')
+
+
+def test_what_was_left_to_us(connection: psycopg.Connection, schema: str) -> None:
+    connection.execute("CREATE STREAM kept (a int) WITH (retention = E'1\\x20hour')")
+    connection.execute("CREATE STREAM usual (a int)")
+    retentions = rows(
+        connection, f"SELECT name, retention::text FROM standpipe.streams WHERE schema = '{schema}'"
+    )
+    assert sorted(retentions) == [("kept", "01:00:00"), ("usual", "00:10:00")]
+
+
+def test_nothing_stays_of_a_transaction_rolled_back(connect: Connect) -> None:
+    connection = connect(autocommit=False)
+    connection.execute("CREATE STREAM gone (a int)")
+    connection.execute("CREATE CONTINUOUS VIEW gone_too AS SELECT a FROM gone")
+    copy_in(connection, "COPY gone FROM STDIN", "1\n2\n")
+    assert rows(connection, "SELECT a FROM gone") == [(1,), (2,)]
+    connection.rollback()
+    with pytest.raises(errors.UndefinedTable):
+        connection.execute("SELECT * FROM gone")
+
+
+def test_if_exists_says_that_it_skips(connection: psycopg.Connection) -> None:
+    notices: list[str | None] = []
+    connection.add_notice_handler(lambda diagnostic: notices.append(diagnostic.message_primary))
+    connection.execute("DROP STREAM IF EXISTS absent")
+    connection.execute("ALTER CONTINUOUS VIEW IF EXISTS absent RENAME TO other")
+    connection.execute("CREATE STREAM s (a int)")
+    connection.execute("CREATE STREAM IF NOT EXISTS s (b int)")
+    assert notices == [
+        'stream "absent" does not exist, skipping',
+        'continuous view "absent" does not exist, skipping',
+        'relation "s" already exists, skipping',
+    ]
+
+
+def test_altered(clicks: psycopg.Connection, schema: str) -> None:
+    clicks.execute(
+        "ALTER STREAM clicks ADD a int, ADD COLUMN IF NOT EXISTS n text, ADD \"B c\" text DEFAULT 'y'"
+    )
+    clicks.execute('ALTER STREAM clicks RENAME TO "Clicks"')
+    clicks.execute("INSERT INTO \"Clicks\" (url, a) VALUES ('/', 1)")
+    assert rows(clicks, 'SELECT url, n, a, "B c" FROM "Clicks"') == [("/", 7, 1, "y")]
+    clicks.execute(f"DROP SCHEMA IF EXISTS {schema}_other CASCADE; CREATE SCHEMA {schema}_other")
+    clicks.execute(f'ALTER STREAM "Clicks" SET SCHEMA {schema}_other')
+    assert rows(clicks, f'SELECT count(*) FROM {schema}_other."Clicks"') == [(1,)]
+    clicks.execute(f"DROP SCHEMA {schema}_other CASCADE")
+
+
+def test_copy_in(clicks: psycopg.Connection) -> None:
+    copy_in(clicks, "COPY clicks FROM STDIN", "/a\t1\n/b\t\\N\n")
+    copy_in(clicks, "copy clicks (n, url) from stdin with (format csv, header)", "n,url\n2,/c\n")
+    copy_in(clicks, "COPY clicks (url) FROM STDIN CSV", "/d\n")
+    copy_in(clicks, "COPY clicks FROM STDIN (FORMAT csv) WHERE n > 5", "/e,5\n/f,6\n")
+    expected = [("/a", 1), ("/b", None), ("/c", 2), ("/d", 7), ("/f", 6)]
+    assert rows(clicks, "SELECT url, n FROM clicks ORDER BY url") == expected
+
+
+def test_copy_in_after_a_column_was_added(clicks: psycopg.Connection) -> None:
+    clicks.execute("ALTER STREAM clicks ADD COLUMN country text")
+    copy_in(clicks, "COPY clicks FROM STDIN CSV", "/a,1,nl\n")
+    assert rows(clicks, "SELECT url, n, country FROM clicks") == [("/a", 1, "nl")]
+    assert copy_out(clicks, "COPY clicks TO STDOUT CSV") == "/a,1,nl\n"
+
+
+def test_copy_out(clicks: psycopg.Connection) -> None:
+    copy_in(clicks, "COPY clicks FROM STDIN CSV", "/a,1\n")
+    assert copy_out(clicks, "COPY clicks TO STDOUT") == "/a\t1\n"
+    assert copy_out(clicks, "COPY clicks (n, url) TO STDOUT (FORMAT csv, HEADER)") == "n,url\n1,/a\n"
+    assert copy_out(clicks, "COPY by_url TO STDOUT (FORMAT csv, HEADER)") == "url,count,mean\n"
+
+
+def test_copy_binary_there_and_back(clicks: psycopg.Connection) -> None:
+    copy_in(clicks, "COPY clicks FROM STDIN CSV", "/a,1\n")
+    with clicks.cursor().copy("COPY clicks TO STDOUT (FORMAT binary)") as copy:
+        data = b"".join(copy)
+    with clicks.cursor().copy("COPY clicks FROM STDIN (FORMAT binary)") as copy:
+        copy.write(data)
+    assert rows(clicks, "SELECT url, n FROM clicks") == [("/a", 1), ("/a", 1)]
+
+
+def test_copy_of_tables_named_like_our_words(connection: psycopg.Connection) -> None:
+    connection.execute("CREATE TABLE stream (continuous int)")
+    copy_in(connection, "COPY stream FROM STDIN", "1\n")
+    assert copy_out(connection, "COPY stream TO STDOUT") == "1\n"
+    connection.execute("CREATE INDEX ON stream (continuous)")
+
+
+def test_copy_needs_the_right_to_insert(clicks: psycopg.Connection, joe: psycopg.Connection) -> None:
+    with pytest.raises(errors.InsufficientPrivilege, match="permission denied for stream clicks"):
+        copy_in(joe, "COPY clicks FROM STDIN", "/a\t1\n")
+    clicks.execute(f"GRANT INSERT ON STREAM clicks TO {ROLE}")
+    copy_in(joe, "COPY clicks FROM STDIN", "/a\t1\n")
+    assert rows(clicks, "SELECT url FROM clicks") == [("/a",)]
+    with pytest.raises(errors.InsufficientPrivilege):
+        copy_out(joe, "COPY clicks TO STDOUT")
+    clicks.execute(f"REVOKE INSERT ON STREAM clicks FROM {ROLE}")
+    with pytest.raises(errors.InsufficientPrivilege, match="permission denied for stream clicks"):
+        copy_in(joe, "COPY clicks FROM STDIN", "/a\t1\n")
+
+
+NOT_FOR_JOE = [
+    "ALTER STREAM clicks ADD COLUMN a int",
+    "ALTER STREAM clicks RENAME TO other",
+    "ALTER CONTINUOUS VIEW by_url RENAME TO other",
+    f"ALTER CONTINUOUS VIEW by_url OWNER TO {ROLE}",
+    "TRUNCATE CONTINUOUS VIEW by_url",
+    "COMMENT ON STREAM clicks IS 'mine'",
+    "CREATE INDEX ON by_url (url)",
+    "DROP CONTINUOUS VIEW by_url",
+    "DROP STREAM clicks CASCADE",
+]
+
+
+@pytest.mark.parametrize("statement", NOT_FOR_JOE)
+def test_only_the_owner_may(clicks: psycopg.Connection, joe: psycopg.Connection, statement: str) -> None:
+    with pytest.raises(errors.InsufficientPrivilege):
+        joe.execute(statement.encode())
+
+
+def test_a_role_owns_what_it_creates(joe: psycopg.Connection) -> None:
+    joe.execute("CREATE STREAM own (a int)")
+    joe.execute("CREATE CONTINUOUS VIEW own_view AS SELECT a, count(*) FROM own GROUP BY a")
+    copy_in(joe, "COPY own FROM STDIN", "1\n")
+    joe.execute("CREATE INDEX ON own_view (count)")
+    joe.execute("TRUNCATE CONTINUOUS VIEW own_view")
+    joe.execute("DROP STREAM own CASCADE")
+
+
+INDEXES = [
+    "CREATE INDEX ON by_url (url)",
+    "CREATE INDEX i ON by_url (count DESC NULLS LAST, url text_pattern_ops)",
+    "CREATE INDEX ON by_url (mean)",
+    'CREATE INDEX ON by_url USING btree (lower(url) COLLATE "C", (count + 1)) WITH (fillfactor = 70) WHERE count > 1',
+    'CREATE INDEX ON by_url USING hash ("url")',
+    "CREATE INDEX CONCURRENTLY ON by_url (url) WHERE mean IS NOT NULL AND url <> 'url'",
+]
+
+
+@pytest.mark.parametrize("statement", INDEXES)
+def test_index(clicks: psycopg.Connection, statement: str) -> None:
+    assert clicks.execute(statement.encode()).statusmessage == "CREATE INDEX"
+    [(result,)] = rows(clicks, "SELECT result FROM standpipe.find_view('by_url')")
+    count = sql.SQL("SELECT count(*) FROM pg_index WHERE indrelid = {}::regclass AND NOT indisunique")
+    assert clicks.execute(count.format(str(result))).fetchone() == (1,)
+
+
+def test_an_index_is_used(clicks: psycopg.Connection) -> None:
+    clicks.execute("CREATE INDEX by_mean ON by_url (mean)")
+    clicks.execute("SET enable_seqscan = off")
+    plan = "\n".join(str(line) for (line,) in rows(clicks, "EXPLAIN SELECT url FROM by_url WHERE mean > 5"))
+    assert "by_mean" in plan
+
+
+def test_index_concurrently_is_refused_in_a_transaction_as_ever(clicks: psycopg.Connection) -> None:
+    with clicks.transaction(), pytest.raises(errors.ActiveSqlTransaction):
+        clicks.execute("CREATE INDEX CONCURRENTLY ON by_url (url)")
+
+
+def test_shown(clicks: psycopg.Connection, schema: str) -> None:
+    streams = clicks.execute("SHOW STREAMS")
+    assert streams.description is not None
+    assert [column.name for column in streams.description][:3] == ["schema", "name", "owner"]
+    assert (schema, "clicks") in [row[:2] for row in streams.fetchall()]
+    assert (schema, "by_url") in [row[:2] for row in rows(clicks, "SHOW CONTINUOUS VIEWS")]
+
+
+def test_commented(clicks: psycopg.Connection) -> None:
+    clicks.execute("COMMENT ON STREAM clicks IS E'a\\nb'")
+    clicks.execute("COMMENT ON CONTINUOUS VIEW by_url IS $standpipe$$$'$standpipe$")
+    found = rows(clicks, "SELECT obj_description('clicks'::regclass), obj_description('by_url'::regclass)")
+    assert found == [("a\nb", "$$'")]
+
+
+def test_reserved_words_are_those_of_postgresql(observer: psycopg.Connection) -> None:
+    query = "SELECT word FROM pg_get_keywords() WHERE catcode IN ('R', 'T')"
+    assert {word for (word,) in rows(observer, query)} == RESERVED_WORDS
