@@ -36,6 +36,7 @@ class Child:
         self._directory = directory
         self._process: subprocess.Popen[bytes] | None = None
         self._ended: asyncio.Future[int] | None = None
+        self._is_ready = False
 
     @property
     def pid(self) -> int | None:
@@ -43,6 +44,7 @@ class Child:
 
     async def start(self) -> None:
         """Returns when the child says that it is ready."""
+        self._is_ready = False
         self._process = self._launch()
         self._ended = _end_of(self._process)
         self._tell(self._process)
@@ -51,6 +53,7 @@ class Child:
         await asyncio.wait({output.ready, self._ended}, return_when=asyncio.FIRST_COMPLETED)
         if not output.ready.done() or not output.ready.result():
             raise StartProblem(f"the {self.name} did not start ({await self.wait()})")
+        self._is_ready = True
 
     async def wait(self) -> str:
         """Until it ends; says how."""
@@ -59,12 +62,15 @@ class Child:
         return describe_ending(await asyncio.shield(self._ended))
 
     async def stop(self) -> None:
-        """Ask, wait, then kill whatever is left of its session: Spark's JVM and Python workers too."""
+        """Ask, wait, then kill whatever is left of its session: Spark's JVM and Python workers too.
+
+        One that is not ready yet has nothing to put in order, and may not be listening.
+        """
         if self._process is None or self._ended is None:
             return
-        self._process.terminate()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(self._ended), STOP_SECONDS)
+        if self._is_ready:
+            self._process.terminate()
+            await asyncio.wait({self._ended}, timeout=STOP_SECONDS)
         self.kill()
         await self._ended
         self._process = self._ended = None
