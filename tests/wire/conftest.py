@@ -14,9 +14,9 @@ import psutil
 import psycopg
 import pytest
 from psycopg.conninfo import make_conninfo
+
 from standpipe.server.config import FrontSettings
 from standpipe.server.embedded import EmbeddedPostgres
-
 from tests.server_process import HOST, free_port
 from tests.wire.wire_client import Address, WireClient, connected
 

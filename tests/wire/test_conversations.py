@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import psycopg
 import pytest
-from standpipe.server.front import codec
 
+from standpipe.server.front import codec
 from tests.wire.conftest import FrontProcess
 from tests.wire.conversations import CONVERSATIONS, SAME_LENGTH, Round
 from tests.wire.wire_client import Address, Answer, connected

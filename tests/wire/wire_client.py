@@ -1,4 +1,4 @@
-"""A client that speaks the wire protocol in the open: it sends what it is told and shows all that comes back."""
+"""A client that speaks the bare wire protocol: it sends what it is told and shows all that comes back."""
 
 from __future__ import annotations
 
