@@ -97,9 +97,13 @@ DECLARE
     log text := (SELECT s.log FROM standpipe.find_stream(relation) s);
     columns text;
 BEGIN
-    IF if_not_exists AND EXISTS (
+    IF EXISTS (
         SELECT FROM pg_attribute WHERE attrelid = relation AND attname = column_name AND NOT attisdropped)
     THEN
+        IF NOT if_not_exists THEN
+            RAISE duplicate_column USING
+                MESSAGE = format('column "%s" of stream "%s" already exists', column_name, relation);
+        END IF;
         RAISE NOTICE 'column "%" of stream "%" already exists, skipping', column_name, relation;
         RETURN;
     END IF;

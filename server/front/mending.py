@@ -86,9 +86,15 @@ class Mending:
         return kept if position is None else kept | {"P": str(position)}
 
     def _position_in_quote(self, fields: codec.ErrorFields) -> int | None:
-        if self.rewrite is None or "p" not in fields:
+        """In the query that the error names, else in the one that PostgreSQL was sent."""
+        if self.rewrite is None:
+            return None
+        query = fields.get("q", self.rewrite.sql)
+        position = fields.get("p" if "q" in fields else "P")
+        if position is None:
             return None
         for quote in self.rewrite.quotes:
-            if quote.text == fields.get("q"):
-                return int(fields["p"]) + quote.offset + self.offset
+            inside = int(position) - 1 - query.find(quote.text)
+            if quote.text in query and 0 <= inside <= len(quote.text):
+                return inside + 1 + quote.offset + self.offset
         return None

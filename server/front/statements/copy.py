@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import FeatureNotSupported, InsufficientPrivilege, SqlError
-from standpipe.catalog.names import quote_identifier
-from standpipe.planner.columns import ARRIVAL_COLUMN, OUR_PREFIX
+from standpipe.catalog.names import Name, quote_identifier
+from standpipe.planner.columns import ARRIVAL_COLUMN
+from standpipe.planner.reader import identifier_value
 from standpipe.planner.statements import Copy, Identifier
+from standpipe.planner.tokens import tokenize
 from standpipe.server.front.statements.asking import ask
 from standpipe.server.front.statements.block import quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -43,8 +45,8 @@ def _copy_from(statement: Copy) -> Handler:
     [(stream, log, all_columns, may_insert)] = found
     if may_insert != "t":
         raise InsufficientPrivilege(f"permission denied for stream {statement.name.name}")
-    for column in statement.columns or ():
-        _check_column(column, statement)
+    if statement.columns is not None:
+        _check_columns(statement.columns, str(all_columns), statement.name)
     yield from ask(_OPEN_LOG, stream)
     columns = _column_list(statement.columns) if statement.columns is not None else all_columns
     return Rewrite(f"COPY {log} ({columns}) {statement.rest.text}", quotes=(quote(statement.rest),))
@@ -60,20 +62,22 @@ def _copy_to(statement: Copy) -> Handler:
     return Rewrite(f"COPY ({query}) {statement.rest.text}", quotes=(quote(statement.rest),))
 
 
-def _check_column(column: Identifier, statement: Copy) -> None:
+def _check_columns(columns: tuple[Identifier, ...], all_columns: str, name: Name) -> None:
     """The log has columns that the stream does not let anyone write."""
-    if column.value == ARRIVAL_COLUMN:
-        raise FeatureNotSupported(
-            f'cannot copy into column "{ARRIVAL_COLUMN}" of stream "{statement.name.name}"',
-            hint="It is the time at which a row arrives. Give the stream a column for any other time.",
-            position=column.offset + 1,
-        )
-    if column.value.startswith(OUR_PREFIX):
-        raise SqlError(
-            f'column "{column.value}" of stream "{statement.name.name}" does not exist',
-            position=column.offset + 1,
-            sqlstate=UNDEFINED_COLUMN,
-        )
+    writable = {identifier_value(token) for token in tokenize(all_columns) if token.text != ","}
+    for column in columns:
+        if column.value == ARRIVAL_COLUMN:
+            raise FeatureNotSupported(
+                f'cannot copy into column "{ARRIVAL_COLUMN}" of stream "{name.name}"',
+                hint="It is the time at which a row arrives. Give the stream a column for any other time.",
+                position=column.offset + 1,
+            )
+        if column.value not in writable:
+            raise SqlError(
+                f'column "{column.value}" of stream "{name.name}" does not exist',
+                position=column.offset + 1,
+                sqlstate=UNDEFINED_COLUMN,
+            )
 
 
 def _column_list(columns: tuple[Identifier, ...]) -> str:
