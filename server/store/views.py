@@ -16,9 +16,9 @@ FINGERPRINT = """
     FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active'
 """
 LOAD = """
-    SELECT view_oid::bigint, result_oid::regclass::text, start_snapshot::text, time_zone,
-           standpipe.canonical_text(definition_oid), view_oid::regclass::text
-    FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active' ORDER BY view_oid
+    SELECT v.view_oid::bigint, v.result_oid::regclass::text, v.start_snapshot::text, v.time_zone,
+           standpipe.canonical_text(v.definition_oid), v.view_oid::regclass::text
+    FROM standpipe.live_views v WHERE v.stream_oid = %s AND v.state = 'active' ORDER BY v.view_oid
 """
 FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
 

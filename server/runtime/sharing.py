@@ -1,0 +1,153 @@
+"""What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
+
+A batch that fails is tried for each view apart; the view that fails alone is set aside with its error, and the
+others go on without it.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Iterator
+
+import psycopg
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyspark.sql import DataFrame
+
+from standpipe.planner.plan import Input
+from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.server.runtime.batch import Batch, InputsMissing
+from standpipe.server.store.log import Snapshot
+from standpipe.server.store.merge import Merger, MergePlan, ViewsChanged, apply_deltas, prepare
+from standpipe.server.store.progress import Measured, ProgressMoved
+from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, views_fingerprint
+
+BATCH_TABLE = "standpipe_batch_{}"
+
+logger = logging.getLogger(__name__)
+
+
+class SharedProcessor:
+    """Processes the batches of one stream for all its views."""
+
+    def __init__(self, stream_oid: int) -> None:
+        self._table = BATCH_TABLE.format(stream_oid)
+        self._stream_oid = stream_oid
+        self._merger = Merger(stream_oid)
+        self._loader = ViewLoader(stream_oid)
+        # Two threads ask for the views: the one that processes and the one that watches the catalog.
+        self._loading = threading.Lock()
+        self._planned: tuple[tuple[str, tuple[str | None, ...]], MergePlan] | None = None
+
+    def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
+        return share(Member(view.oid, view.plan) for view in self._load(connection)).inputs
+
+    def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
+        while True:
+            try:
+                plan = self._plan(connection, batch)
+                self._process(frame, batch, connection, plan)
+                return
+            except ViewsChanged:
+                continue
+            except (InputsMissing, ProgressMoved, psycopg.OperationalError):
+                raise
+            except Exception as failure:
+                if not self._set_aside(frame, batch, connection):
+                    raise
+                logger.info("stream %d goes on without the failing view (%s)", self._stream_oid, type(failure).__name__)
+
+    def _process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection, plan: MergePlan) -> None:
+        began = time.monotonic()
+        missing = set(plan.shared.inputs) - set(batch.inputs)
+        if missing:
+            raise InputsMissing(f"{len(missing)} columns of the log are not read yet")
+        deltas = compute(frame, plan.shared, self._table)
+        measured = Measured(batch.rows, time.monotonic() - began)
+        self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
+
+    def _load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
+        with self._loading:
+            return self._loader.load(connection)
+
+    def _plan(self, connection: psycopg.Connection, batch: Batch) -> MergePlan:
+        """The plan for the views as they are now; the one before if nothing has changed since."""
+        fingerprint = views_fingerprint(connection, self._stream_oid)
+        if self._planned and self._planned[0] == (fingerprint, ()):
+            return self._planned[1]
+        views = self._load(connection)
+        members = tuple(Member(view.oid, view.plan, start_condition(view.start, batch.start)) for view in views)
+        plan = MergePlan(share(members), {view.oid: view.result for view in views}, fingerprint)
+        # While a view is younger than the batch's start, its plan holds for this batch only.
+        young = tuple(member.start for member in members if member.start)
+        self._planned = (fingerprint, young), plan
+        return plan
+
+    # Setting a view aside -----------------------------------------------------------------------------
+
+    def _set_aside(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> bool:
+        """Mark the views that fail alone; False when none does, so that the failure is not a view's."""
+        failed = False
+        for view in self._load(connection):
+            message = self._failure_alone(view, frame, batch, connection)
+            if message is not None:
+                logger.error("continuous view %s failed: %s", view.name, message)
+                mark_failed(connection, view.oid, message)
+                failed = True
+        return failed
+
+    def _failure_alone(
+        self, view: LoadedView, frame: DataFrame, batch: Batch, connection: psycopg.Connection
+    ) -> str | None:
+        member = Member(view.oid, view.plan, start_condition(view.start, batch.start))
+        shared = share((member,))
+        try:
+            deltas = compute(frame, shared, self._table)
+            with connection.transaction(force_rollback=True):
+                prepare(connection, shared, {view.oid: view.result})
+                apply_deltas(connection, shared, deltas)
+        except psycopg.OperationalError:
+            raise
+        except Exception as failure:
+            return first_line(failure)
+        return None
+
+
+def compute(frame: DataFrame, shared: SharedPlan, table: str) -> dict[int, pa.Table]:
+    """The batch's fragments, by number; those without rows are left out."""
+    queries = shared.queries(table)
+    if len(queries) > 1:
+        frame.persist()
+    try:
+        frame.createOrReplaceTempView(table)
+        results = [frame.sparkSession.sql(query).toArrow() for query in queries]
+    finally:
+        if len(queries) > 1:
+            frame.unpersist()
+    return dict(pair for result in results for pair in by_fragment(result))
+
+
+def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
+    numbers = pc.unique(result.column("fragment")).to_pylist()
+    if len(numbers) == 1:
+        yield numbers[0], result
+        return
+    for number in numbers:
+        yield number, result.filter(pc.equal(result.column("fragment"), number))
+
+
+def start_condition(start: Snapshot, position: Snapshot) -> str | None:
+    """Which rows beyond `position` are a view's that starts at `start`; None where all of them are."""
+    late = [xid for xid in position.running if xid < start.xmax and start.covers(xid)]
+    if start.xmax <= position.xmax and not late:
+        return None
+    running = ", ".join(f"{xid}L" for xid in start.running)
+    beyond = f"{XID_COLUMN} >= {start.xmax}L"
+    return f"({beyond} OR {XID_COLUMN} IN ({running}))" if running else f"({beyond})"
+
+
+def first_line(failure: Exception) -> str:
+    lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
+    return lines[0] if lines else type(failure).__name__
