@@ -22,6 +22,7 @@ from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
+from standpipe.server.store.housekeeping import Housekeeping
 
 STOP_SECONDS = 5.0
 """After so long an orderly stop is given up: everything is recoverable."""
@@ -52,8 +53,8 @@ def main() -> None:
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     jobs = Jobs(spark, conninfo, checkpoints, SharedProcessor)
-    controller = threading.Thread(target=jobs.run, args=[stopping], name="jobs", daemon=True)
-    controller.start()
+    for task in (jobs, Housekeeping(conninfo)):
+        threading.Thread(target=task.run, args=[stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     stopping.wait()
     # From here on it ends, orderly or not.

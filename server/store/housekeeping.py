@@ -1,0 +1,256 @@
+"""Keeping logs small and the catalog clean: index summaries, rotation and truncation of segments, garbage.
+
+Everything here may be left out or done twice without harm to any view. A segment that is in use, or whose
+rows some view still needs, is passed over and looked at again next time; nothing waits long for a lock.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+
+import psycopg
+from psycopg import sql
+from psycopg.rows import class_row
+
+from standpipe.server.store.log import rows_beyond
+from standpipe.server.store.progress import read_progress
+from standpipe.server.store.session import connect_reader
+
+PASS_SECONDS = 2.0
+RECONNECT_SECONDS = 1.0
+LOCK_TIMEOUT_MILLISECONDS = 1_000
+SEGMENTS = 3
+SEGMENT_BYTES = int(os.environ.get("STANDPIPE_SEGMENT_BYTES", 64 * 1024 * 1024))
+LEAST_SEGMENT_AGE = "1 minute"
+"""A segment is not closed for its age sooner, however short the retention is."""
+SUMMARY_BYTES = 32 * 8192
+"""What one entry of the index on transaction ids covers, see `create_stream`."""
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class SegmentState:
+    """A segment as it is now; `expired`: closed for so long that its retention has passed."""
+
+    stream_oid: int
+    sequence_oid: int
+    number: int
+    leaf: str
+    index: str
+    bytes: int
+    is_current: bool
+    is_closed: bool
+    expired: bool
+
+
+SURVEY = r"""
+    SELECT leaves.stream_oid, sequence_oid, number, leaf, index, bytes, number = current AS is_current,
+           closed_at IS NOT NULL AS is_closed,
+           coalesce(closed_at + retention <= clock_timestamp(), false) AS expired
+    FROM (
+        SELECT s.stream_oid::bigint, s.sequence_oid::bigint, s.retention, l.oid::regclass::text AS leaf,
+               i.indexrelid::regclass::text AS index, coalesce(pg_relation_size(l.oid), 0) AS bytes,
+               substring(pg_get_expr(l.relpartbound, l.oid) FROM '\d+')::int AS number,
+               pg_sequence_last_value(s.sequence_oid)::int AS current
+        FROM standpipe.stream_record s
+        JOIN pg_class v ON v.oid = s.stream_oid
+        JOIN pg_inherits ON inhparent = s.log_oid
+        JOIN pg_class l ON l.oid = inhrelid
+        JOIN pg_index i ON i.indrelid = l.oid
+        JOIN pg_class x ON x.oid = i.indexrelid
+        JOIN pg_am a ON a.oid = x.relam AND a.amname = 'brin'
+    ) AS leaves
+    LEFT JOIN standpipe.closed_segment_record AS c
+        ON c.stream_oid = leaves.stream_oid AND c.segment = leaves.number
+    ORDER BY leaves.stream_oid, number
+"""
+
+
+class Housekeeping:
+    def __init__(self, conninfo: str, segment_bytes: int = SEGMENT_BYTES) -> None:
+        self._conninfo = conninfo
+        self._segment_bytes = segment_bytes
+        self._summarised: dict[str, int] = {}
+
+    def run(self, stopping: threading.Event) -> None:
+        while not stopping.is_set():
+            try:
+                with connect_reader(self._conninfo) as connection:
+                    while not stopping.wait(PASS_SECONDS):
+                        self.tidy(connection)
+            except psycopg.OperationalError as error:
+                logger.debug("housekeeping waits for PostgreSQL: %s", error)
+                stopping.wait(RECONNECT_SECONDS)
+
+    def tidy(self, connection: psycopg.Connection) -> None:
+        """One pass. What fails for one stream or view must not keep the others from it."""
+        with connection.cursor(row_factory=class_row(SegmentState)) as cursor:
+            found = cursor.execute(SURVEY).fetchall()
+        for _, segments in groupby(found, key=attrgetter("stream_oid")):
+            with contained(connection, "the segments of a stream"):
+                self._tidy_stream(connection, list(segments))
+        sweep(connection)
+
+    def _tidy_stream(self, connection: psycopg.Connection, segments: list[SegmentState]) -> None:
+        for segment in segments:
+            self._summarise(connection, segment)
+            if segment.is_current:
+                next_segment = segments[(segment.number + 1) % SEGMENTS]
+                if next_segment.bytes == 0 and self._is_full(connection, segment):
+                    rotate(connection, segment)
+            elif segment.bytes and not segment.is_closed:
+                note_closed(connection, segment)
+            elif segment.bytes and segment.expired:
+                truncate(connection, segment)
+
+    def _summarise(self, connection: psycopg.Connection, segment: SegmentState) -> None:
+        """Rows that the index does not know of yet are read again by every look for new ones."""
+        before = self._summarised.get(segment.index, 0)
+        if segment.bytes < before:
+            before = 0
+        if segment.bytes - before < SUMMARY_BYTES:
+            return
+        connection.execute("SELECT brin_summarize_new_values(%s::regclass)", [segment.index])
+        self._summarised[segment.index] = segment.bytes
+
+    def _is_full(self, connection: psycopg.Connection, segment: SegmentState) -> bool:
+        return segment.bytes > self._segment_bytes or (segment.bytes > 0 and is_old(connection, segment))
+
+
+@contextmanager
+def contained(connection: psycopg.Connection, what: str) -> Iterator[None]:
+    """Whatever PostgreSQL refuses inside concerns one object, is told, and comes up again in the next pass."""
+    try:
+        yield
+    except psycopg.Error as error:
+        if connection.broken:
+            raise
+        logger.warning("tidying %s failed: %s", what, " ".join(str(error).split()))
+
+
+# Segments -------------------------------------------------------------------------------------------
+
+IS_OLD = """
+    SELECT oldest + greatest(retention, {least_age}::interval) <= clock_timestamp()
+    FROM standpipe.stream_record, (SELECT arrival_timestamp AS oldest FROM {leaf} LIMIT 1) AS first
+    WHERE stream_oid = {stream_oid}
+"""
+
+
+def is_old(connection: psycopg.Connection, segment: SegmentState) -> bool:
+    query = sql.SQL(IS_OLD).format(
+        least_age=sql.Literal(LEAST_SEGMENT_AGE),
+        leaf=sql.SQL(segment.leaf),
+        stream_oid=sql.Literal(segment.stream_oid),
+    )
+    row = connection.execute(query).fetchone()
+    return bool(row and row[0])
+
+
+def rotate(connection: psycopg.Connection, segment: SegmentState) -> None:
+    """New rows go to the next segment; statements under way may still write to this one."""
+    connection.execute("SELECT nextval(%s::oid::regclass)", [segment.sequence_oid])
+    note_closed(connection, segment)
+
+
+def note_closed(connection: psycopg.Connection, segment: SegmentState) -> None:
+    connection.execute(
+        """
+        INSERT INTO standpipe.closed_segment_record (stream_oid, segment) VALUES (%s, %s)
+        ON CONFLICT (stream_oid, segment) DO UPDATE SET closed_at = clock_timestamp()
+        """,
+        [segment.stream_oid, segment.number],
+    )
+
+
+def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
+    """Empty a segment, if no view needs its rows and nobody is using it."""
+    if is_needed(connection, segment):
+        return
+    try:
+        with connection.transaction():
+            # No view may come while we look, and no transaction may have rows here that it has yet to commit.
+            connection.execute("LOCK TABLE standpipe.view_record IN SHARE MODE NOWAIT")
+            leaf = sql.SQL(segment.leaf)
+            connection.execute(sql.SQL("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE NOWAIT").format(leaf))
+            if is_needed(connection, segment):
+                return
+            connection.execute(sql.SQL("TRUNCATE {}").format(leaf))
+            connection.execute(
+                "DELETE FROM standpipe.closed_segment_record WHERE stream_oid = %s AND segment = %s",
+                [segment.stream_oid, segment.number],
+            )
+    except psycopg.errors.LockNotAvailable:
+        logger.debug("segment %s is in use", segment.leaf)
+
+
+HAS_READERS = "SELECT FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active' LIMIT 1"
+
+
+def is_needed(connection: psycopg.Connection, segment: SegmentState) -> bool:
+    if connection.execute(HAS_READERS, [segment.stream_oid]).fetchone() is None:
+        return False
+    done = read_progress(connection, segment.stream_oid)
+    if done is None:
+        return True
+    query = sql.SQL("SELECT FROM {} WHERE {} LIMIT 1").format(sql.SQL(segment.leaf), rows_beyond(done))
+    return connection.execute(query).fetchone() is not None
+
+
+# Garbage --------------------------------------------------------------------------------------------
+
+# Objects go by PostgreSQL's own dependencies (DROP SCHEMA … CASCADE and the like), past our statements; what
+# those would have dropped as well is found here by a record whose relation is gone.
+DEAD_VIEWS = """
+    SELECT view_oid::bigint, ARRAY[view_oid, definition_oid, result_oid]::bigint[]
+    FROM standpipe.view_record WHERE view_oid NOT IN (SELECT view_oid FROM standpipe.live_views)
+"""
+DEAD_STREAMS = """
+    SELECT stream_oid::bigint, ARRAY[stream_oid, log_oid, sequence_oid]::bigint[] FROM standpipe.stream_record
+    WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = stream_oid)
+       OR NOT EXISTS (SELECT FROM pg_class WHERE oid = log_oid)
+"""
+DROPS = """
+    SELECT format('DROP %s %s', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+                  oid::regclass)
+    FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
+"""
+STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record")
+
+
+def sweep(connection: psycopg.Connection) -> None:
+    for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
+        with contained(connection, "what a dropped continuous view left"):
+            _remove(connection, parts, "view_oid", view_oid, ("view_record",))
+    for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
+        with contained(connection, "what a dropped stream left"):
+            _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
+
+
+def _remove(
+    connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]
+) -> None:
+    with connection.transaction():
+        connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+        for statement in _drops(connection, parts):
+            connection.execute(statement)
+        for table in tables:
+            connection.execute(
+                sql.SQL("DELETE FROM standpipe.{} WHERE {} = %s").format(
+                    sql.Identifier(table), sql.Identifier(key)
+                ),
+                [oid],
+            )
+
+
+def _drops(connection: psycopg.Connection, parts: list[int]) -> Iterator[sql.SQL]:
+    for (statement,) in connection.execute(DROPS, [parts]).fetchall():
+        yield sql.SQL(statement)
