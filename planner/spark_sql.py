@@ -35,6 +35,8 @@ MICROSECONDS = {
 }
 # Infinity travels as the greatest and the least 64-bit integer, beyond these.
 FINITE_TIMESTAMPS = "BETWEEN -9000000000000000000L AND 9200000000000000000L"
+# What a node may say besides its kind. Whatever else sqlglot finds to say of one changes its meaning.
+UNDERSTOOD = frozenset({"this", "expression", "is_string", "negate", "to", "unit", "zone", "table"})
 LITERAL_CASTS = {
     exp.DataType.Type.INT: "integer",
     exp.DataType.Type.SMALLINT: "smallint",
@@ -104,7 +106,8 @@ class Translator:
 
     def visit(self, node: exp.Expression) -> Translated:
         visitor = self.visitors.get(type(node))
-        if visitor is None:
+        said = {name for name, value in node.args.items() if value}
+        if visitor is None or not said <= UNDERSTOOD:
             raise Untranslatable
         return visitor(node)
 
@@ -143,7 +146,8 @@ class Translator:
         if not isinstance(node.expression, exp.Null):
             raise Untranslatable
         inner = self.visit(node.this)
-        return Translated(f"({inner.sql} IS NULL)", "boolean", inner.inputs)
+        test = "IS NOT NULL" if node.args.get("negate") else "IS NULL"
+        return Translated(f"({inner.sql} {test})", "boolean", inner.inputs)
 
     def visit_cast(self, node: exp.Cast) -> Translated:
         target = LITERAL_CASTS.get(node.to.this)
