@@ -219,8 +219,8 @@ DEAD_STREAMS = """
        OR NOT EXISTS (SELECT FROM pg_class WHERE oid = log_oid)
 """
 DROPS = """
-    SELECT format('DROP %s %s', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
-                  oid::regclass)
+    SELECT CASE relkind WHEN 'v' THEN 'DROP VIEW ' WHEN 'S' THEN 'DROP SEQUENCE ' ELSE 'DROP TABLE ' END
+           || oid::regclass
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
 STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record")
