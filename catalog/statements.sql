@@ -194,7 +194,8 @@ $$;
 
 -- Three relations: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
 -- result holds what the runtime merges; the view of the user's name finishes it. The view's condition is
--- always true and binds the view to the definition, so that what cascades to one reaches the other.
+-- always true and binds the view to the definition, so that what cascades to one reaches the other. The empty
+-- read_only costs nothing, and keeps PostgreSQL from writing through the view.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text,
     key_columns text, outputs text, if_not_exists boolean, options text
@@ -217,7 +218,7 @@ BEGIN
     IF key_columns IS NOT NULL THEN
         EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns);
     END IF;
-    EXECUTE format('CREATE VIEW %s AS SELECT %s FROM %s AS result WHERE (NULL::%s) IS NULL',
+    EXECUTE format('CREATE VIEW %s AS SELECT %s FROM %s AS result, (SELECT) AS read_only WHERE (NULL::%s) IS NULL',
         view, outputs, result, definition);
     PERFORM standpipe.check_columns(view, definition);
     PERFORM standpipe.register_view(view::regclass, definition::regclass, result::regclass,
