@@ -35,8 +35,8 @@ def install(conninfo: str) -> None:
             connection.execute("INSERT INTO standpipe.schema_version VALUES (%s)", [version])
         create_current_segment(connection)
         keep_schema_ours(connection)
-        for script in STATELESS_SCRIPTS:
-            connection.execute((files("standpipe.catalog") / script).read_bytes())
+        for name in STATELESS_SCRIPTS:
+            connection.execute((files("standpipe.catalog") / name).read_bytes())
 
 
 def keep_schema_ours(connection: psycopg.Connection) -> None:

@@ -27,6 +27,8 @@ CLAUSES = (
     ("for",),
 )
 SET_OPERATIONS = ("union", "intersect", "except")
+NO_SELECT = ("with", "values")
+"""Words that open a query which is not one SELECT."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ def cut_select(text: str) -> Select:
     ('(a > 1)', ('a',))
     """
     tokens = [token for token in tokenize(text) if token.text != ";"]
-    if tokens[0].word == "with" or any(t.word in SET_OPERATIONS for t in _top_level(tokens)):
+    if tokens[0].word in NO_SELECT or any(t.word in SET_OPERATIONS for t in _top_level(tokens)):
         return Select((), (), distinct=False, set_operation=True)
     clauses = tuple(_clauses(text, tokens))
     head = clauses[0][1]
@@ -187,12 +189,14 @@ def calls(text: str) -> Iterator[Call]:
             yield _call(text, tokens, index)
 
 
-NOT_FUNCTIONS = frozenset(
-    "and or not in any all some case when then else array row as from where filter over between like exists "
-    "select is null true false coalesce nullif greatest least extract overlay position substring trim "
-    "cast collate using by on join within group order distinct numeric varchar character char bit varying "
-    "timestamp time interval precision decimal".split()
-)
+_NOT_FUNCTIONS = """
+    and or not in any all some case when then else array row as from where filter over between like exists
+    select is null true false coalesce nullif greatest least extract overlay position substring trim
+    cast collate using by on join within group order distinct numeric varchar character char bit varying
+    timestamp time interval precision decimal
+"""
+NOT_FUNCTIONS = frozenset(_NOT_FUNCTIONS.split())
+"""Words that stand before a parenthesis without calling anything."""
 
 
 def _names_function(tokens: tuple[Token, ...], index: int) -> bool:
@@ -292,10 +296,7 @@ def substitute(text: str, replacements: tuple[tuple[str, str], ...]) -> str:
     pieces: list[str] = []
     position, index = 0, 0
     while index < len(tokens):
-        match = next(
-            (p for p in patterns if texts[index : index + len(p[0])] == p[0] and _stands_alone(texts, index, len(p[0]))),
-            None,
-        )
+        match = next((pattern for pattern in patterns if _matches(texts, index, pattern[0])), None)
         if match is None:
             index += 1
             continue
@@ -303,6 +304,11 @@ def substitute(text: str, replacements: tuple[tuple[str, str], ...]) -> str:
         index += len(match[0])
         position = tokens[index - 1].end
     return "".join(pieces) + text[position:]
+
+
+def _matches(texts: tuple[str, ...], index: int, pattern: tuple[str, ...]) -> bool:
+    length = len(pattern)
+    return texts[index : index + length] == pattern and _stands_alone(texts, index, length)
 
 
 def _stands_alone(texts: tuple[str, ...], index: int, length: int) -> bool:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import cast
 
 from standpipe.catalog.types import SqlType
-from standpipe.planner import canonical
 from standpipe.planner.plan import Refusal, ViewPlan
 from standpipe.planner.questions import Ask, Check, Inquiry, ResultColumn, Row
-from standpipe.planner.tokens import Kind
+from standpipe.planner.tokens import Kind, tokenize
 from standpipe.planner.view import Draft, FunctionFact, StreamFacts, draft_view, function_names, plan_view
 
 FIND_FUNCTIONS = "SELECT name, kind, is_volatile, returns_set FROM standpipe.describe_functions($1::text[])"
@@ -87,7 +86,7 @@ def relation_name(source: str) -> str:
     >>> relation_name('public."Odd" o')
     'public."Odd"'
     """
-    tokens = canonical.tokenize(source)
+    tokens = tokenize(source)
     end = 1
     while end + 1 < len(tokens) and tokens[end].text == "." and tokens[end].kind is Kind.PUNCTUATION:
         end += 2

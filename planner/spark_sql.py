@@ -16,7 +16,7 @@ from sqlglot.errors import SqlglotError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Input
 
-COMPARISONS: dict[type[exp.Expression], str] = {
+COMPARISONS: dict[type[exp.Expr], str] = {
     exp.EQ: "=",
     exp.NEQ: "<>",
     exp.LT: "<",
@@ -90,7 +90,7 @@ class Translator:
     def __init__(self, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> None:
         self.columns = columns
         self.time_zone_is_utc = time_zone_is_utc
-        self.visitors: dict[type[exp.Expression], Callable[..., Translated]] = {
+        self.visitors: dict[type[exp.Expr], Callable[..., Translated]] = {
             exp.Column: self.visit_column,
             exp.Paren: lambda node: self.visit(node.this),
             exp.Literal: self.visit_literal,
@@ -104,7 +104,7 @@ class Translator:
             **dict.fromkeys(COMPARISONS, self.visit_comparison),
         }
 
-    def visit(self, node: exp.Expression) -> Translated:
+    def visit(self, node: exp.Expr) -> Translated:
         visitor = self.visitors.get(type(node))
         said = {name for name, value in node.args.items() if value}
         if visitor is None or not said <= UNDERSTOOD:
@@ -136,7 +136,7 @@ class Translator:
         inner = self.boolean(node.this)
         return Translated(f"(NOT {inner.sql})", "boolean", inner.inputs)
 
-    def boolean(self, node: exp.Expression) -> Translated:
+    def boolean(self, node: exp.Expr) -> Translated:
         value = self.visit(node)
         if value.base != "boolean":
             raise Untranslatable

@@ -57,7 +57,7 @@ def merge_sql(fragment: Fragment, member: Member, result: str) -> str:
         return append_sql(fragment, member, result)
     plan = member.plan
     bitmap, bit = fragment.bit(member)
-    names = [name for name in fragment_keys(fragment, member)]
+    names = fragment_keys(fragment, member)
     keys = [f"{name}::{key.type.name}" for name, key in zip(names, plan.keys, strict=True)] or ["0::smallint"]
     reduced = [state.reduce for state in plan.states]
     columns = ", ".join((*conflict_columns(plan), *plan.state_columns))

@@ -17,6 +17,7 @@ from standpipe.planner.aggregates.base import Aggregate, Argument
 from standpipe.planner.canonical import Call, Select
 from standpipe.planner.plan import Output, Refusal, Scalar, State, ViewPlan
 from standpipe.planner.spark_sql import column_input, expression_input, translate
+from standpipe.planner.tokens import tokenize
 
 UTC_NAMES = frozenset({"UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Etc/Zulu", "Universal"})
 READ_LATER = "Leave it out here and say it when reading the view: SELECT … FROM the_view …"
@@ -31,10 +32,11 @@ REFUSED_CLAUSES = {
     "for": "FOR UPDATE",
 }
 GROUPING_WORDS = ("rollup", "cube", "grouping")
-SESSION_WORDS = frozenset(
-    "current_date current_time current_timestamp localtime localtimestamp current_user session_user "
-    "current_role current_catalog current_schema".split()
-)
+_SESSION_WORDS = """
+    current_date current_time current_timestamp localtime localtimestamp current_user session_user
+    current_role current_catalog current_schema
+"""
+SESSION_WORDS = frozenset(_SESSION_WORDS.split())
 SESSION_FUNCTIONS = frozenset({"now", "statement_timestamp", "transaction_timestamp", "current_setting", "age"})
 FUNCTION, AGGREGATE, WINDOW = "f", "a", "w"
 
@@ -122,10 +124,10 @@ def outermost(text: str, aggregates: set[str]) -> Iterator[Call]:
 
 
 def refuse_unsupported(text: str, select: Select, functions: tuple[FunctionFact, ...]) -> None:
-    tokens = canonical.tokenize(text)
+    tokens = tokenize(text)
     words = [token.word for token in tokens]
     if select.set_operation:
-        word = next(word for word in words if word in (*canonical.SET_OPERATIONS, "with"))
+        word = next(word for word in words if word in (*canonical.SET_OPERATIONS, *canonical.NO_SELECT))
         raise Refusal(f"{word.upper()} is not supported in a continuous view", one_stream_hint(), anchor=word)
     if words.count("select") > 1:
         raise Refusal("subqueries are not supported in a continuous view", one_stream_hint())
@@ -173,7 +175,7 @@ def refuse_functions(functions: tuple[FunctionFact, ...]) -> None:
 
 
 def refuse_join(source: str) -> None:
-    tokens = canonical.tokenize(source)
+    tokens = tokenize(source)
     if any(token.word == "join" or token.text == "," for token in tokens):
         raise Refusal("joins are not supported in a continuous view", one_stream_hint(), anchor="join")
     if any(token.text == "(" for token in tokens):
@@ -181,7 +183,7 @@ def refuse_join(source: str) -> None:
 
 
 def refuse_grouping_sets(group: str) -> None:
-    word = next((t.word for t in canonical.tokenize(group) if t.word in GROUPING_WORDS), None)
+    word = next((t.word for t in tokenize(group) if t.word in GROUPING_WORDS), None)
     if word:
         raise Refusal(f"{word.upper()} is not supported in a continuous view", "Create a view for each set.", word)
 

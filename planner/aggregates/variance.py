@@ -7,12 +7,13 @@ integers and numeric from the exact sums of values and squares, as PostgreSQL do
 from __future__ import annotations
 
 from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
-from standpipe.planner.aggregates.sums import LOW_MASK, integer_sum_state, sum_state
-from standpipe.planner.plan import Partial, State
+from standpipe.planner.aggregates.sums import integer_sum_state, sum_state
+from standpipe.planner.plan import State
 
 LARGEST_SQUARED_AS_BIGINT = 1 << 31
 """Squares of integers below this fit a 64-bit integer."""
-DECIMAL_SPLIT = 10**18
+LIMB_BITS = 21
+LIMB_MASK = (1 << LIMB_BITS) - 1
 POPULATION = ("var_pop", "stddev_pop")
 FLOAT_FINALS = {
     "variance": "float8_var_samp",
@@ -85,24 +86,22 @@ def squares_state(argument: Argument) -> State:
 
 
 def bigint_squares_state(argument: Argument, value: str) -> State:
-    """Small values are squared as 64-bit integers; the rare large ones as decimals, in two halves."""
+    """Small values are squared as they are; the rare large ones in limbs of 21 bits, whose products and
+    their sums over a batch fit 64 bits."""
     small = f"{value} BETWEEN -{LARGEST_SQUARED_AS_BIGINT} AND {LARGEST_SQUARED_AS_BIGINT}"
-    square = f"if({small}, {value} * {value}, 0L)"
-    decimal = f"cast({value} AS decimal(19, 0))"
-    high_part = f"(cast({decimal} * {decimal} AS decimal(38, 0)) div {DECIMAL_SPLIT})"
-    low_part = f"cast(cast({decimal} * {decimal} AS decimal(38, 0)) % {DECIMAL_SPLIT} AS bigint)"
-    low_high = argument.partial("sum({})", f"shiftright({square}, 31)", "bigint")
-    low_low = argument.partial("sum({})", f"({square} & {LOW_MASK >> 1}L)", "bigint")
-    large_high = decimal_sum(argument, f"if({small}, null, cast({high_part} AS decimal(20, 0)))")
-    large_low = decimal_sum(argument, f"if({small}, null, cast({low_part} AS decimal(18, 0)))")
-    reduce = (
-        f"sum({low_high.name}) * {1 << 31} + sum({low_low.name})"
-        f" + coalesce(sum({large_high.name}::numeric) * {DECIMAL_SPLIT}, 0)"
-        f" + coalesce(sum({large_low.name}::numeric), 0)"
+    small_sum = integer_sum_state(argument, f"if({small}, {value} * {value}, 0L)")
+    high = f"shiftright({value}, {2 * LIMB_BITS})"
+    middle = f"(shiftright({value}, {LIMB_BITS}) & {LIMB_MASK}L)"
+    low = f"({value} & {LIMB_MASK}L)"
+    # The coefficients of (high, middle, low) squared, by the power of the limb they belong to.
+    products = (
+        f"{low} * {low}",
+        f"2L * {middle} * {low}",
+        f"2L * {high} * {low} + {middle} * {middle}",
+        f"2L * {high} * {middle}",
+        f"{high} * {high}",
     )
-    return State("squares", "numeric", (low_high, low_low, large_high, large_low), reduce, ADD)
-
-
-def decimal_sum(argument: Argument, value: str) -> Partial:
-    """Travels as text, like every numeric."""
-    return argument.partial("cast(sum({}) AS string)", value, "text")
+    limbs = tuple(argument.partial("sum({})", f"if({small}, null, {p})", "bigint") for p in products)
+    terms = (f"coalesce(sum({limb.name}) * {1 << power * LIMB_BITS}, 0)" for power, limb in enumerate(limbs))
+    reduce = " + ".join((small_sum.reduce, *terms))
+    return State("squares", "numeric", (*small_sum.partials, *limbs), reduce, ADD)

@@ -20,7 +20,7 @@ from standpipe.planner.plan import Input
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch, InputsMissing
 from standpipe.server.store.log import Snapshot
-from standpipe.server.store.merge import Merger, MergePlan, ViewsChanged, apply_deltas, prepare
+from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, views_fingerprint
 
