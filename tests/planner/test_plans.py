@@ -1,0 +1,60 @@
+"""Golden plans: statements in, plans out, byte for byte. Whether they are right the SQL files judge."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+import standpipe.planner
+from standpipe.planner.plan import Refusal
+
+from tests.planner.golden import outcome, plan, read_cases, rewriting, stream_facts, write_cases
+
+FILES = sorted((Path(__file__).parent / "plans").glob("*.txt"))
+CLICKS = stream_facts("stream clicks: url text, status integer, ts timestamp with time zone")
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_plans(path: Path) -> None:
+    stream, cases = read_cases(path)
+    assert cases
+    outcomes = [outcome(case, stream) for case in cases]
+    if rewriting():
+        for case, text in zip(cases, outcomes, strict=True):
+            case.expected = text
+        write_cases(path, cases)
+    assert outcomes == [case.expected.strip() for case in cases]
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "anchor"),
+    [
+        ("SELECT count(DISTINCT url) AS count FROM public.clicks;", "count(DISTINCT …)", "count"),
+        ("SELECT DISTINCT url FROM public.clicks;", "SELECT DISTINCT", "distinct"),
+        ("SELECT url FROM public.clicks ORDER BY url;", "ORDER BY", "order"),
+        ("SELECT count(*) AS count FROM public.clicks HAVING (count(*) > 1);", "HAVING", "having"),
+        ("SELECT url FROM public.clicks LIMIT 1;", "LIMIT", "limit"),
+        ("SELECT a.url FROM (public.clicks a JOIN public.t b ON ((a.url = b.url)));", "joins", "join"),
+        ("SELECT url FROM public.clicks UNION SELECT url FROM public.clicks;", "UNION", "union"),
+        ("SELECT url FROM ( SELECT clicks.url FROM public.clicks) q;", "subqueries", None),
+        ("SELECT random() AS random FROM public.clicks;", "function random", "random"),
+        ("SELECT CURRENT_TIMESTAMP AS t FROM public.clicks;", "CURRENT_TIMESTAMP", "current_timestamp"),
+        ("SELECT count(*) OVER () AS count FROM public.clicks;", "window functions", "over"),
+        ("SELECT url FROM public.clicks GROUP BY ROLLUP(url);", "ROLLUP", "rollup"),
+    ],
+)
+def test_refusals(text: str, message: str, anchor: str | None) -> None:
+    with pytest.raises(Refusal, match="not supported") as refused:
+        plan(text, CLICKS)
+    assert message in refused.value.message
+    assert refused.value.anchor == anchor
+    assert refused.value.hint
+    assert refused.value.sqlstate == "0A000"
+
+
+@pytest.mark.parametrize("name", [m.name for m in pkgutil.walk_packages(standpipe.planner.__path__, "standpipe.planner.")])
+def test_docstring_examples(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
