@@ -146,8 +146,8 @@ def connect(front: FrontProcess, schema: str) -> Iterator[Connect]:
     with ExitStack() as opened:
 
         def open_connection(**options: Any) -> psycopg.Connection:
-            wanted = {"autocommit": True, "options": f"-csearch_path={schema}"} | options
-            return opened.enter_context(psycopg.connect(front.conninfo, **wanted))
+            wanted: dict[str, Any] = {"autocommit": True, "options": f"-csearch_path={schema}"}
+            return opened.enter_context(psycopg.connect(front.conninfo, **wanted | options))
 
         yield open_connection
 

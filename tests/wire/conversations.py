@@ -190,7 +190,7 @@ CONVERSATIONS: dict[str, list[Round]] = {
     "ours": simple(
         "CREATE STREAM a (x int)",
         "/* before */ CREATE STREAM b (x int) -- behind",
-        "create table seen (x int); CREATE STREAM c (x int); SELECT 1; INSERT INTO c VALUES (1); SELECT * FROM c",
+        "create table seen (x int); CREATE STREAM c (x int); INSERT INTO c VALUES (1); SELECT * FROM c",
         "CREATE STREAM a (x int)",
         "CREATE STREAM d (x int, x int)",
     ),
@@ -205,7 +205,7 @@ CONVERSATIONS: dict[str, list[Round]] = {
         "CREATE STREAM a (x int); SELECT 1/0",
         "SELECT * FROM a",
         "CREATE TABLE p (x int PRIMARY KEY); INSERT INTO p VALUES (1)",
-        "INSERT INTO p VALUES (2); CREATE STREAM b (x int); INSERT INTO p VALUES (1); INSERT INTO p VALUES (3)",
+        "INSERT INTO p VALUES (2); CREATE STREAM b (x int); INSERT INTO p VALUES (1); SELECT * FROM p",
         "SELECT * FROM p",
         "BEGIN; CREATE STREAM c (x int); COMMIT; INSERT INTO c VALUES (1); SELECT 1/0",
         "SELECT * FROM c",
@@ -228,7 +228,7 @@ CONVERSATIONS: dict[str, list[Round]] = {
     "ours: extended": [
         Round((extended("CREATE STREAM a (x int)"), SYNC_MESSAGE)),
         Round((extended("CREATE STREAM a (x int)"), extended("SELECT 1"), SYNC_MESSAGE)),
-        Round((extended("SELECT 1"), extended("CREATE STREAM b (x int)"), extended("SELECT 2"), SYNC_MESSAGE)),
+        Round((extended("SELECT 1"), extended("CREATE STREAM b (x int)"), extended("TABLE b"), SYNC_MESSAGE)),
         Round((extended("SELECT nosuch"), extended("CREATE STREAM c (x int)"), SYNC_MESSAGE)),
         Round((extended("CREATE STREAM c (x int)"), extended("SELECT 1/0"), SYNC_MESSAGE)),
         *simple("SELECT * FROM b", "SELECT * FROM c"),

@@ -31,6 +31,8 @@ def _create_stream(found: re.Match[str]) -> Handler:
     name, columns = found.groups()
     if columns is None:
         raise SyntaxProblem("a stream needs columns", position=found.end() + 1, hint="Add a column list.")
+    if name == "broken":
+        raise ZeroDivisionError("this handler is broken")
     if name == "refused" and (yield Ask(_TABLES, (name,))):
         raise DuplicateRelation('relation "refused" already exists', position=found.start(1) + 1)
     yield Ask(_TABLES, (name,))

@@ -14,6 +14,7 @@ from standpipe.server.front import codec
 ANSWER_SECONDS = 30.0
 """Ends a broken run; nothing is measured by it."""
 RECEIVE_BYTES = 65536
+PID_BYTES = 4
 PROTOCOL_3_0 = 3 << 16
 PROTOCOL_3_2 = (3 << 16) | 2
 
@@ -39,7 +40,11 @@ class Answer(NamedTuple):
         return codec.read_row(self.body, codec.UTF8)
 
 
-def startup(version: int = PROTOCOL_3_0, **parameters: str) -> bytes:
+def startup(**parameters: str) -> bytes:
+    return startup_of_version(PROTOCOL_3_0, **parameters)
+
+
+def startup_of_version(version: int, **parameters: str) -> bytes:
     named = {"user": "standpipe", "database": "standpipe"} | parameters
     words = "".join(f"{name}\0{value}\0" for name, value in named.items()).encode()
     body = struct.pack(">I", version) + words + b"\0"
@@ -114,17 +119,17 @@ class WireClient:
 
     @property
     def backend_pid(self) -> int:
-        return int(struct.unpack_from(">I", self.key_data)[0])
+        return int.from_bytes(self.key_data[:PID_BYTES], "big")
 
     def close(self) -> None:
         self.socket.close()
 
 
 @contextmanager
-def connected(address: Address, version: int = PROTOCOL_3_0, **parameters: str) -> Iterator[WireClient]:
+def connected(address: Address, **parameters: str) -> Iterator[WireClient]:
     client = WireClient(address)
     try:
-        client.greet(startup(version, **parameters))
+        client.greet(startup(**parameters))
         yield client
     finally:
         client.close()
