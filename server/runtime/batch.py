@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Protocol
 
 import psycopg
@@ -12,9 +10,6 @@ from pyspark.sql import DataFrame
 
 from standpipe.planner.plan import Input
 from standpipe.server.store.log import Snapshot
-
-OFFSET_LINE = 2
-"""Of a file of Spark's offset log: after the version and the query's own metadata."""
 
 
 @dataclass(frozen=True)
@@ -40,18 +35,3 @@ class Processor(Protocol):
 
     def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
         """Merge the batch and advance the progress, in one transaction; InputsMissing if it lacks columns."""
-
-
-@dataclass(frozen=True)
-class End:
-    """Where a batch ends, and how many rows it has."""
-
-    snapshot: Snapshot
-    rows: int
-
-
-def read_end(checkpoint: Path, batch_id: int) -> End:
-    """The end of a running batch, from the log that Spark writes ahead of it."""
-    lines = (checkpoint / "offsets" / str(batch_id)).read_text().splitlines()
-    offset = json.loads(lines[OFFSET_LINE])
-    return End(Snapshot.parse(offset["snapshot"]), offset["rows"])

@@ -21,7 +21,8 @@ from pyspark.sql.streaming.query import StreamingQuery
 
 from standpipe.catalog.objects import Stream
 from standpipe.planner.plan import Input
-from standpipe.server.runtime.batch import Batch, InputsMissing, Processor, read_end
+from standpipe.server.runtime.announcement import read_announcement
+from standpipe.server.runtime.batch import Batch, InputsMissing, Processor
 from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import ProgressMoved, read_progress, record_error
@@ -31,6 +32,14 @@ from standpipe.server.store.streams import load_stream
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
 PAUSE_GROWTH = 2
+ANNOUNCEMENT_FILE = "announcement"
+# Spark keeps its own progress in memory: nothing reads it again, and two files for each batch cost more than a
+# small batch does. The check is of sinks that go by the number of the batch; ours goes by offsets.
+UNLOGGED = {
+    "asyncProgressTrackingEnabled": "true",
+    "asyncProgressTrackingCheckpointIntervalMs": str(24 * 60 * 60 * 1000),
+    "_asyncProgressTrackingOverrideSinkSupportCheck": "true",
+}
 
 logger = logging.getLogger(__name__)
 
@@ -50,6 +59,10 @@ class Run:
     # Held while a batch is processed: a query is stopped between batches only.
     gate: threading.Lock = field(default_factory=threading.Lock)
 
+    @property
+    def announcement(self) -> Path:
+        return self.checkpoint / ANNOUNCEMENT_FILE
+
     def process(self, frame: DataFrame, batch_id: int) -> None:
         with self.gate:
             if self.ending:
@@ -61,10 +74,12 @@ class Run:
                 raise
 
     def _process(self, frame: DataFrame, batch_id: int) -> None:
-        end = read_end(self.checkpoint, batch_id)
-        batch = Batch(self.stream.oid, self.position, end.snapshot, end.rows, self.inputs)
+        announced = read_announcement(self.announcement)
+        if announced.start != self.position:
+            raise ProgressMoved(f"batch {batch_id} begins at {announced.start}, not at {self.position}")
+        batch = Batch(self.stream.oid, announced.start, announced.end, announced.rows, self.inputs)
         self.processor.process(frame, batch, self.connection)
-        self.position = end.snapshot
+        self.position = announced.end
 
 
 class Job:
@@ -157,12 +172,13 @@ class Job:
             log=run.stream.log,
             log_oid=str(run.stream.log_oid),
             parallelism=str(self._spark.sparkContext.defaultParallelism),
+            announcement=str(run.announcement),
             inputs=json.dumps(
                 [{"name": each.name, "sql": each.sql, "spark_type": each.spark_type} for each in run.inputs]
             ),
         )
         writer = reader.load().writeStream.foreachBatch(run.process)
-        return writer.option("checkpointLocation", run.checkpoint.as_uri()).start()
+        return writer.options(checkpointLocation=run.checkpoint.as_uri(), **UNLOGGED).start()
 
     def _report(self, failure: Exception) -> None:
         message = " ".join(str(failure).split())

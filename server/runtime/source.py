@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -25,6 +26,7 @@ from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.streaming.datasource import ReadLimit
 from pyspark.sql.types import StructType
 
+from standpipe.server.runtime.announcement import Announced, announce
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import (
     XID_COLUMN,
@@ -51,7 +53,8 @@ Offset = dict[str, Any]
 
 
 class LogSource(DataSource):
-    """Options: conninfo, stream_oid, log, log_oid, parallelism; inputs, JSON of [{name, sql, spark_type}]."""
+    """Options: conninfo, stream_oid, log, log_oid, parallelism; inputs, JSON of [{name, sql, spark_type}];
+    announcement, the file for `announce`."""
 
     @classmethod
     def name(cls) -> str:
@@ -86,6 +89,7 @@ class LogReader(_SimpleStreamReaderWrapper):
         self._log = options["log"]
         self._log_oid = int(options["log_oid"])
         self._parallelism = int(options["parallelism"])
+        self._announcement = Path(options["announcement"])
         self._columns = _select_list(json.loads(options["inputs"]))
         self._schema = schema
         self._last_seen: Snapshot | None = None
@@ -113,6 +117,7 @@ class LogReader(_SimpleStreamReaderWrapper):
             found = self._look(snapshot)
             if found is not None:
                 self._pause = FIRST_PAUSE_SECONDS
+                announce(self._announcement, Announced(snapshot, found.end, found.rows))
                 return _offset(found)
             if time.monotonic() - began > LONGEST_LOOK_SECONDS:
                 return start
