@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final, TypeVar, cast
 
 from standpipe.catalog.errors import SqlError
@@ -26,6 +26,8 @@ _LOW_WATER: Final = 128 * 1024  # bytes
 _STARTUP_LIMIT: Final = 10_000  # bytes, PostgreSQL's own
 _STARTUP_TIMEOUT: Final = 60.0  # seconds until a client must have said who it is
 _STOP_TIMEOUT: Final = 2.0  # seconds that clients get to take their last message
+_FIRST_CANCEL_PAUSE: Final = 0.1  # seconds
+_LONGEST_CANCEL_PAUSE: Final = 10.0  # seconds
 _KEEPALIVE_IDLE: Final = 60  # seconds
 _KEEPALIVE_INTERVAL: Final = 10  # seconds
 _KEEPALIVE_COUNT: Final = 3  # unanswered probes
@@ -78,13 +80,27 @@ class FrontEnd:
             _, protocol = await loop.create_connection(factory, host, port)
         return protocol
 
-    def cancel(self, packet: bytes, then: Callable[[], None] | None = None) -> None:
-        """Send a CancelRequest; PostgreSQL answers by closing the connection."""
-        task = asyncio.get_running_loop().create_task(self._cancel(packet))
+    def relay_cancel(self, packet: bytes, client: asyncio.Transport) -> None:
+        """Send a client's CancelRequest; PostgreSQL answers by closing the connection, and so do we."""
+        self._start(self._cancel(packet)).add_done_callback(lambda _: client.close())
+
+    def dismiss(self, backend: BackendSide, key_data: bytes) -> None:
+        """Have a backend that works for nobody stop its work and end."""
+        self._start(self._dismiss(backend, codec.cancel_request(key_data)))
+
+    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        if then is not None:
-            task.add_done_callback(lambda _: then())
+        return task
+
+    async def _dismiss(self, backend: BackendSide, packet: bytes) -> None:
+        """A cancel request that comes between two statements is lost, so it is sent until it takes effect."""
+        pause = _FIRST_CANCEL_PAUSE
+        while not backend.closed.done():
+            await self._cancel(packet)
+            await asyncio.wait({backend.closed}, timeout=pause)
+            pause = min(2 * pause, _LONGEST_CANCEL_PAUSE)
 
     async def _cancel(self, packet: bytes) -> None:
         closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -156,7 +172,7 @@ class ClientSide(asyncio.Protocol):
             self._deadline.cancel()
             self._receive = self._keep_for_later
             if code == codec.CANCEL_REQUEST:
-                self._front_end.cancel(packet, self._transport.close)
+                self._front_end.relay_cancel(packet, self._transport)
             else:
                 self._connecting = asyncio.get_running_loop().create_task(self._connect(packet))
             return
@@ -273,12 +289,9 @@ class ClientSide(asyncio.Protocol):
         self._backend = None
         backend.detach()
         if conversation is None or conversation.terminated or not conversation.busy:
-            backend.transport.close()
             return
         if conversation.key_data:
-            self._front_end.cancel(codec.cancel_request(conversation.key_data), backend.transport.abort)
-        else:
-            backend.transport.abort()
+            self._front_end.dismiss(backend, conversation.key_data)
 
 
 class BackendSide(asyncio.Protocol):
@@ -287,6 +300,7 @@ class BackendSide(asyncio.Protocol):
     transport: asyncio.Transport
 
     def __init__(self, client_transport: asyncio.Transport) -> None:
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._client: ClientSide | None = None
         self._receive: Callable[[bytes], None] = client_transport.write
 
@@ -295,8 +309,12 @@ class BackendSide(asyncio.Protocol):
         self._receive = receive
 
     def detach(self) -> None:
+        """Nobody listens any more. PostgreSQL ends at the end of its input, if it can write until then."""
         self._client = None
         self._receive = _drop
+        self.resume_reading()
+        if not self.transport.is_closing():
+            self.transport.write_eof()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = _stream(transport)
@@ -321,6 +339,7 @@ class BackendSide(asyncio.Protocol):
             self._client.backend_full(False)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.closed.set_result(None)
         if self._client is not None:
             self._client.backend_lost()
 

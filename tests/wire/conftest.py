@@ -31,6 +31,7 @@ class FrontProcess:
     """The front end with the tests' handlers, or another module's, as a process of its own."""
 
     def __init__(self, settings: FrontSettings, module: str = "tests.wire.front_process") -> None:
+        self.port = settings.port
         self.address: Address = (settings.host, settings.port)
         self.conninfo = make_conninfo(
             host=settings.host, port=settings.port, user="standpipe", dbname=settings.database

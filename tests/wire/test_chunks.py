@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import select
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import psycopg
 import pytest
@@ -61,7 +62,7 @@ class Exchange:
         """Send the requests cut at `cuts`; the answers are cut into `sizes` on their way."""
         self._shown = b""
         edges = [0, *sorted(cuts), len(REQUESTS)]
-        for start, end in zip(edges, edges[1:], strict=False):
+        for start, end in pairwise(edges):
             self._conversation.client_received(REQUESTS[start:end])
             if select.select([self._backend.socket], [], [], 0)[0]:
                 self._receive(sizes)

@@ -11,6 +11,7 @@ import pytest
 from psycopg import errors
 
 from standpipe.server.front import codec
+from tests.server_process import HOST
 from tests.wire.conftest import Connect, ConnectWire, FrontProcess
 from tests.wire.conversations import DONE, data, extended
 from tests.wire.wire_client import Answer, WireClient, connected
@@ -245,12 +246,10 @@ def test_psycopg_prepares_after_some_executions(connection: psycopg.Connection) 
 
 
 def test_asyncpg(front: FrontProcess, schema: str) -> None:
-    host, port = front.address
-
     async def talk() -> None:
         settings = {"search_path": schema}
         connection = await asyncpg.connect(
-            host=host, port=port, user="standpipe", database="standpipe", server_settings=settings
+            host=HOST, port=front.port, user="standpipe", database="standpipe", server_settings=settings
         )
         async with connection.transaction():
             assert await connection.execute("CREATE STREAM s_one (x int)") == "CREATE STREAM"

@@ -115,7 +115,7 @@ class WireClient:
         return answers
 
     def _size(self) -> int:
-        return 1 + codec.read_header(self._rest)[1]
+        return 1 + int(codec.read_header(self._rest)[1])
 
     @property
     def backend_pid(self) -> int:
