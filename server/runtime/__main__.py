@@ -54,13 +54,22 @@ def main() -> None:
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     jobs = Jobs(spark, conninfo, checkpoints, SharedProcessor)
     for task in (jobs, Housekeeping(conninfo)):
-        threading.Thread(target=task.run, args=[stopping], name=type(task).__name__, daemon=True).start()
+        threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     stopping.wait()
     # From here on it ends, orderly or not.
     threading.Timer(STOP_SECONDS, _exit, [0]).start()
     jobs.stop()
     spark.stop()
+
+
+def _keep(task: Jobs | Housekeeping, stopping: threading.Event) -> None:
+    """Without one of its tasks the process is worth nothing: better a new one."""
+    try:
+        task.run(stopping)
+    except Exception:
+        logger.exception("%s ended", type(task).__name__)
+        _exit(1)
 
 
 def _watch(name: str, wait: Callable[[], object], then: Callable[[], object]) -> None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import psycopg
+from py4j.protocol import Py4JJavaError
 from pyspark.errors import StreamingQueryException
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming.query import StreamingQuery
@@ -123,7 +124,11 @@ class Job:
         if run.gate.acquire(timeout=seconds):
             run.ending = True
             run.gate.release()
-        query.stop()
+        try:
+            query.stop()
+        except Py4JJavaError:
+            # It has been interrupted, and ends when it can.
+            logger.warning("the query of stream %d takes long to stop", self.stream_oid)
 
     def _keep_running(self) -> None:
         pause = FIRST_PAUSE_SECONDS
