@@ -27,26 +27,13 @@ def somebodys(server_directory: Path) -> Iterator[EmbeddedPostgres]:
 
 
 def test_serves_it_and_leaves_it_running(server_directory: Path, somebodys: EmbeddedPostgres) -> None:
-    dsn = somebodys.conninfo("theirs", "somebody")
-    with (
-        RunningServer(server_directory, "--postgres", dsn, user="somebody", database="theirs") as server,
-        server.connect() as connection,
-    ):
-        assert connection.execute("SELECT current_user, current_database()").fetchone() == (
-            "somebody",
-            "theirs",
-        )
-        assert "embedded PostgreSQL" not in server.pids()
+    """`--database` wins over the database of the DSN."""
+    arguments = ("--postgres", somebodys.conninfo("postgres", "somebody"), "--database", "theirs")
+    who = ("somebody", "theirs")
+    with RunningServer(server_directory, *arguments, user="somebody", database="theirs") as server:
+        with server.connect() as connection:
+            assert connection.execute("SELECT current_user, current_database()").fetchone() == who
+        assert set(server.pids()) == {"front end", "runtime"}
         assert f"psql -h localhost -p {server.port} -U somebody -d theirs" in server.log()
-    assert somebodys.pid is not None
-    with psycopg.connect(dsn) as connection:
-        assert connection.execute("SELECT 1").fetchone() == (1,)
-
-
-def test_database_overrides_the_dsn(server_directory: Path, somebodys: EmbeddedPostgres) -> None:
-    dsn = somebodys.conninfo("postgres", "somebody")
-    arguments = ("--postgres", dsn, "--database", "theirs")
-    with RunningServer(server_directory, *arguments, user="somebody", database="theirs"):
-        pass
     with psycopg.connect(somebodys.conninfo("theirs", "somebody")) as connection:
         assert connection.execute("SELECT to_regnamespace('standpipe') IS NOT NULL").fetchone() == (True,)

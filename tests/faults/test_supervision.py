@@ -1,8 +1,13 @@
-"""Parts die and come back, the server stops whole, a killed one leaves nothing that hinders the next."""
+"""Parts die and come back, the server stops whole, a killed one leaves nothing that hinders the next.
+
+A server takes seconds to start, so the tests whose server survives them share one.
+"""
 
 from __future__ import annotations
 
 import signal
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -15,21 +20,64 @@ from tests.server_process import RunningServer, wait_until
 PARTS = ("front end", "runtime", "embedded PostgreSQL")
 
 
+@pytest.fixture(scope="module")
+def victim() -> Iterator[RunningServer]:
+    """Stopping it is a test as well: it must exit with 0 and leave no process."""
+    with tempfile.TemporaryDirectory(prefix="standpipe-test-") as directory:
+        with RunningServer(Path(directory)) as running:
+            with running.connect() as connection:
+                connection.execute("CREATE TABLE kept AS SELECT 42 AS answer")
+            yield running
+        assert running.exit_code == 0
+        assert running.pids() == {}
+
+
+def kept_answer(server: RunningServer) -> object:
+    with server.connect(connect_timeout=5) as connection:
+        return connection.execute("SELECT answer FROM kept").fetchone()
+
+
 def answers(server: RunningServer) -> bool:
     try:
-        with server.connect(connect_timeout=5) as connection:
-            return connection.execute("SELECT 1").fetchone() == (1,)
+        return kept_answer(server) == (42,)
     except psycopg.OperationalError:
         return False
 
 
-def test_stops_whole_on_sigterm(server_directory: Path) -> None:
-    with RunningServer(server_directory) as server:
-        assert set(server.pids()) == set(PARTS)
-        commands = {process.name() for process in server.all_processes()}
-        assert {"java", "postgres"} <= commands
-    assert server.exit_code == 0
-    assert server.pids() == {}
+def jvms(server: RunningServer) -> list[psutil.Process]:
+    return [process for process in server.all_processes() if process.name() == "java"]
+
+
+def test_the_parts_are_recorded(victim: RunningServer) -> None:
+    assert set(victim.pids()) == set(PARTS)
+    assert jvms(victim)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_killed_part_comes_back(part: str, victim: RunningServer) -> None:
+    old = victim.pids()[part]
+    victim.kill_part(part)
+    victim.wait_for_new(part, old)
+    wait_until(lambda: answers(victim), f"it answers after the {part} died")
+    assert f"the {part} ended (killed by SIGKILL)" in victim.log()
+
+
+@pytest.mark.parametrize("part", ["front end", "runtime"])
+def test_a_part_stopped_by_hand_comes_back(part: str, victim: RunningServer) -> None:
+    """SIGTERM to one child is an operator's way to restart it."""
+    old = victim.pids()[part]
+    psutil.Process(old).terminate()
+    victim.wait_for_new(part, old)
+
+
+def test_a_killed_jvm_is_replaced_while_the_front_end_serves(victim: RunningServer) -> None:
+    old = victim.pids()["runtime"]
+    with victim.connect() as connection:
+        for process in jvms(victim):
+            process.kill()
+        assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
+        victim.wait_for_new("runtime", old)
+        assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
 
 
 def test_stops_while_it_starts(server_directory: Path) -> None:
@@ -43,66 +91,29 @@ def test_stops_while_it_starts(server_directory: Path) -> None:
     assert not (server.data_dir / "postgres" / "postmaster.pid").exists()
 
 
-def test_every_part_comes_back(server_directory: Path) -> None:
-    with RunningServer(server_directory) as server:
-        with server.connect() as connection:
-            connection.execute("CREATE TABLE kept AS SELECT 42 AS answer")
-        for part in PARTS:
-            old = server.pids()[part]
-            server.kill_part(part)
-            server.wait_for_new(part, old)
-            wait_until(lambda: answers(server), f"it answers after the {part} died")
-            assert f"the {part} ended (killed by SIGKILL)" in server.log()
-        with server.connect() as connection:
-            assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
-
-
-def test_the_front_end_serves_while_the_runtime_is_down(server_directory: Path) -> None:
-    with RunningServer(server_directory) as server, server.connect() as connection:
-        old = server.pids()["runtime"]
-        server.kill_part("runtime")
-        assert connection.execute("SELECT 1").fetchone() == (1,)
-        server.wait_for_new("runtime", old)
-        assert connection.execute("SELECT 2").fetchone() == (2,)
-
-
-def test_a_dead_jvm_is_replaced(server_directory: Path) -> None:
-    with RunningServer(server_directory) as server:
-        old = server.pids()["runtime"]
-        for process in psutil.Process(old).children(recursive=True):
-            if process.name() == "java":
-                process.kill()
-        server.wait_for_new("runtime", old)
-
-
-def test_starts_over_what_a_killed_supervisor_left(server_directory: Path) -> None:
+def test_children_end_with_their_supervisor_and_the_next_one_starts(server_directory: Path) -> None:
     first = RunningServer(server_directory)
     first.start()
     with first.connect() as connection:
         connection.execute("CREATE TABLE kept AS SELECT 42 AS answer")
-    left = first.all_processes()
+    everything = first.all_processes()
+    children = [*jvms(first), *(psutil.Process(first.pids()[part]) for part in ("front end", "runtime"))]
     first.kill()
+    wait_until(lambda: all(map(is_gone, children)), "the children ended by themselves")
     with RunningServer(server_directory, port=first.port) as second:
-        assert [process for process in left if not is_gone(process)] == []
-        with second.connect() as connection:
-            assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
+        assert [process for process in everything if not is_gone(process)] == []
+        assert kept_answer(second) == (42,)
 
 
-def test_children_end_with_their_supervisor(server_directory: Path) -> None:
-    server = RunningServer(server_directory)
-    server.start()
-    children = [psutil.Process(server.pids()[part]) for part in ("front end", "runtime")]
-    jvms = [process for process in server.all_processes() if process.name() == "java"]
-    server.kill()
-    wait_until(lambda: all(map(is_gone, [*children, *jvms])), "the children ended by themselves")
-    with RunningServer(server_directory):
-        pass
-
-
-@pytest.mark.parametrize("part", ["front end", "runtime"])
-def test_a_part_stopped_by_hand_comes_back(part: str, server_directory: Path) -> None:
-    """SIGTERM to one child is an operator's way to restart it."""
-    with RunningServer(server_directory) as server:
-        old = server.pids()[part]
-        psutil.Process(old).terminate()
-        server.wait_for_new(part, old)
+def test_starts_at_once_after_its_supervisor_was_killed(server_directory: Path) -> None:
+    """Without waiting for the children to end by themselves."""
+    first = RunningServer(server_directory)
+    first.launch()
+    wait_until(lambda: "front end" in first.pids(), "the front end listened")
+    everything = first.all_processes()
+    first.kill()
+    second = RunningServer(server_directory, port=first.port)
+    second.launch()
+    wait_until(lambda: "-U standpipe" in second.log(), "the second one said how to connect")
+    assert [process for process in everything if not is_gone(process)] == []
+    second.stop()
