@@ -179,9 +179,7 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     help=f"Rows of W1; {FULL_ROWS} is all of it. [default: {DEFAULT_ROWS}, or {DEFAULT_ROWS_OF_MANY_VIEWS} "
     f"from {MANY_VIEWS} views on]",
 )
-@click.option(
-    "--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views."
-)
+@click.option("--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views.")
 @click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
 @click.option("--seconds", default=30.0, help="Length of the freshness and idle runs.")
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")

@@ -94,9 +94,7 @@ def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> lis
 def small_transactions(count: int) -> list[bytes]:
     rows = count * ROWS_PER_TRANSACTION
     table = event_table(0, rows, rows)
-    return [
-        csv_bytes(table.slice(start, ROWS_PER_TRANSACTION)) for start in range(0, rows, ROWS_PER_TRANSACTION)
-    ]
+    return [csv_bytes(table.slice(start, ROWS_PER_TRANSACTION)) for start in range(0, rows, ROWS_PER_TRANSACTION)]
 
 
 def write_steadily(feed: Feed, transactions: Sequence[bytes]) -> list[float]:
@@ -131,9 +129,7 @@ def await_shown(observed: Observations, rows: int) -> None:
         time.sleep(POLL_SECONDS)
 
 
-def summarise(
-    system: str, view: View, views: int, rate: float, delays: Sequence[float], cpu: CpuUse
-) -> Freshness:
+def summarise(system: str, view: View, views: int, rate: float, delays: Sequence[float], cpu: CpuUse) -> Freshness:
     percentiles = statistics.quantiles(delays, n=PERCENTILES, method="inclusive")
     return Freshness(
         system=system,

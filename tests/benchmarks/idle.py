@@ -16,7 +16,7 @@ from tests.benchmarks.systems.standpipe import (
 )
 from tests.benchmarks.workload import View, csv_bytes, event_table, views
 
-STREAMS = tuple(f"idle_{number}" for number in range(3))
+STREAM_COUNT = 3
 VIEW_COUNT = 10
 ROWS_PER_STREAM = 1_000
 SETTLE_SECONDS = 5.0
@@ -35,24 +35,28 @@ class IdleUse:
 
 
 def measure(
-    conninfo: str, roots: Sequence[int], seconds: float, settle_seconds: float = SETTLE_SECONDS
+    conninfo: str,
+    roots: Sequence[int],
+    seconds: float,
+    stream_count: int = STREAM_COUNT,
+    settle_seconds: float = SETTLE_SECONDS,
 ) -> IdleUse:
-    prepare(conninfo, views(VIEW_COUNT))
+    prepare(conninfo, [f"idle_{number}" for number in range(stream_count)], views(VIEW_COUNT))
     time.sleep(settle_seconds)
     before = read_cpu(roots)
     time.sleep(seconds)
     return IdleUse(seconds, read_cpu(roots).since(before).percent())
 
 
-def prepare(conninfo: str, wanted: Sequence[View]) -> None:
+def prepare(conninfo: str, streams: Sequence[str], wanted: Sequence[View]) -> None:
     """Streams with views that have already worked once: a query that never ran would cost less."""
+    rows = csv_bytes(event_table(0, ROWS_PER_STREAM, ROWS_PER_STREAM))
     with open_connection(conninfo) as connection:
-        for stream in STREAMS:
+        for stream in streams:
             create_stream(connection, stream)
         for number, view in enumerate(wanted):
-            create_view(connection, view, STREAMS[number % len(STREAMS)])
-        rows = csv_bytes(event_table(0, ROWS_PER_STREAM, ROWS_PER_STREAM))
-        for stream in STREAMS:
+            create_view(connection, view, streams[number % len(streams)])
+        for stream in streams:
             with copy_feed(conninfo, stream) as feed:
                 feed.stage(rows)
                 feed.commit()

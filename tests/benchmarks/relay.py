@@ -172,9 +172,7 @@ def pgbouncer_targets(direct: Target) -> Iterator[list[Target]]:
 
 def write_configuration(folder: Path, direct: Target, listen_port: int) -> Path:
     (folder / "users.txt").write_text(f'"{direct.user}" ""\n')
-    text = PGBOUNCER_CONFIGURATION.format(
-        host=direct.host, port=direct.port, listen_port=listen_port, folder=folder
-    )
+    text = PGBOUNCER_CONFIGURATION.format(host=direct.host, port=direct.port, listen_port=listen_port, folder=folder)
     path = folder / "pgbouncer.ini"
     path.write_text(text)
     if os.geteuid() == 0:

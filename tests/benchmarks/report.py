@@ -92,7 +92,7 @@ def show(results: Results, console: Console) -> None:
 def throughput_table(cells: Sequence[Throughput]) -> Table:
     table = new_table(
         "W1 throughput: COPY until every view is final",
-        *("system", "views", "rows", "rows/s", "k rows/CPU s", "÷ naive Spark", "CPU by part", "answers"),
+        *("system", "views", "rows", "rows/s", "k rows/CPU s", "÷ naive Spark", "batches", "CPU by part", "answers"),
     )
     for cell in cells:
         table.add_row(
@@ -102,6 +102,7 @@ def throughput_table(cells: Sequence[Throughput]) -> Table:
             f"{cell.rows_per_second:,.0f}",
             f"{cell.rows_per_cpu_second / 1000:,.1f}",
             ratio_text(ratio_to_naive(cell, cells)),
+            "" if cell.batches is None else f"{cell.batches:,}",
             shares_text(cell.cpu.seconds),
             "right" if not cell.differences else f"{len(cell.differences)} views WRONG",
         )

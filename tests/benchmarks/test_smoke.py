@@ -61,6 +61,7 @@ def test_triggers_throughput(server_directory: Path, small_w1: Chunks, oracle: O
         check_throughput(system, small_w1, oracle)
 
 
+@pytest.mark.slow
 def test_naive_spark_throughput(server_directory: Path, small_w1: Chunks, oracle: Oracle) -> None:
     with naive_spark.start(VIEWS[:1], server_directory / "system") as system:
         cell = throughput.measure(system, VIEWS[:1], small_w1, oracle, LIMIT_SECONDS)
@@ -89,7 +90,7 @@ def test_relay(server: RunningServer) -> None:
 
 
 def test_idle(server: RunningServer, conninfo: str) -> None:
-    use = idle.measure(conninfo, process_roots(server), seconds=0.5, settle_seconds=0.0)
+    use = idle.measure(conninfo, process_roots(server), seconds=0.5, stream_count=1, settle_seconds=0.0)
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
 
 
@@ -101,6 +102,7 @@ def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
         seconds=2.0,
         copy_seconds=1.0,
         cpu=CpuUse(2.0, {"postgres": 4.0}),
+        batches=None,
         differences=(),
     )
     results = report.Results(throughput=[cell])

@@ -36,6 +36,7 @@ class Throughput:
     seconds: float
     copy_seconds: float
     cpu: CpuUse
+    batches: int | None
     differences: tuple[str, ...]
 
     @property
@@ -60,11 +61,13 @@ def measure(
     with system.connect() as reader, system.open_feed() as feed:
         load(feed, warm_up.contents())
         await_counts(reader, oracle.expected_counts(views, warm_up), limit_seconds)
+        batches_before = batches_of(system, reader)
         cpu_before, started = read_cpu(system.roots), time.monotonic()
         load(feed, timed.contents())
         copied = time.monotonic()
         await_counts(reader, finals, limit_seconds)
         finished, cpu_after = time.monotonic(), read_cpu(system.roots)
+        batches = batches_of(system, reader)
         differences = oracle.differences(views, chunks, reader)
     return Throughput(
         system=system.name,
@@ -73,8 +76,13 @@ def measure(
         seconds=finished - started,
         copy_seconds=copied - started,
         cpu=cpu_after.since(cpu_before),
+        batches=None if batches is None or batches_before is None else batches - batches_before,
         differences=tuple(differences),
     )
+
+
+def batches_of(system: RunningSystem, reader: Connection) -> int | None:
+    return None if system.count_batches is None else system.count_batches(reader)
 
 
 def load(feed: Feed, contents: Iterator[bytes]) -> None:

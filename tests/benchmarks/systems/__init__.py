@@ -26,12 +26,16 @@ class Feed(Protocol):
 
 @dataclass(frozen=True)
 class RunningSystem:
-    """A system with its views in place: `connect` reaches the PostgreSQL where they can be selected from."""
+    """A system with its views in place: `connect` reaches the PostgreSQL where they can be selected from.
+
+    `count_batches` says how many batches it has processed so far, where it keeps count.
+    """
 
     name: str
     roots: tuple[int, ...]
     connect: Callable[[], AbstractContextManager[Connection]]
     open_feed: Callable[[], AbstractContextManager[Feed]]
+    count_batches: Callable[[Connection], int] | None = None
 
 
 Start: TypeAlias = Callable[[Sequence[View], Path], AbstractContextManager[RunningSystem]]

@@ -25,8 +25,7 @@ DRIVER_MEMORY = "4g"
 CREATE_STAGED = sql.SQL("CREATE TEMPORARY TABLE staged (LIKE {target}) ON COMMIT DELETE ROWS")
 COPY_STAGED = sql.SQL("COPY staged ({columns}) FROM STDIN (FORMAT csv)")
 UPSERT = sql.SQL(
-    "INSERT INTO {target} ({columns}) SELECT {columns} FROM staged "
-    "ON CONFLICT ({keys}) DO UPDATE SET {assignments}"
+    "INSERT INTO {target} ({columns}) SELECT {columns} FROM staged ON CONFLICT ({keys}) DO UPDATE SET {assignments}"
 )
 
 

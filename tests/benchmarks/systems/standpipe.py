@@ -15,6 +15,7 @@ from tests.benchmarks.workload import COLUMNS, STREAM, View
 from tests.server_process import RunningServer
 
 NAME = "standpipe"
+FLUSH_SECONDS = 600.0
 
 
 @contextmanager
@@ -34,6 +35,7 @@ def with_views(views: Sequence[View], conninfo: str, roots: tuple[int, ...]) -> 
         roots=roots,
         connect=partial(open_connection, conninfo),
         open_feed=partial(copy_feed, conninfo, STREAM),
+        count_batches=count_batches,
     )
 
 
@@ -64,4 +66,11 @@ def create_view(connection: Connection, view: View, stream: str) -> None:
 
 def flush(connection: Connection) -> None:
     """Wait until all that is committed is in every view."""
-    connection.execute("SELECT standpipe.flush()")
+    connection.execute("SELECT standpipe.flush(make_interval(secs => %s))", (FLUSH_SECONDS,))
+
+
+def count_batches(connection: Connection) -> int:
+    row = connection.execute(
+        "SELECT batch FROM standpipe.progress WHERE stream::regclass = %s::regclass", (STREAM,)
+    ).fetchone()
+    return int(row[0]) if row else 0

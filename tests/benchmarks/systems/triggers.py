@@ -135,16 +135,11 @@ def states(view: View) -> Iterator[tuple[Aggregate, State]]:
 
 
 def computations(view: View) -> list[str]:
-    return [
-        f"{state.fill(state.compute, aggregate)} AS {state.name(aggregate)}"
-        for aggregate, state in states(view)
-    ]
+    return [f"{state.fill(state.compute, aggregate)} AS {state.name(aggregate)}" for aggregate, state in states(view)]
 
 
 def merges(view: View) -> list[str]:
-    merged = [
-        f"{state.name(aggregate)} = {state.fill(state.merge, aggregate)}" for aggregate, state in states(view)
-    ]
+    merged = [f"{state.name(aggregate)} = {state.fill(state.merge, aggregate)}" for aggregate, state in states(view)]
     return ["rows = stored.rows + excluded.rows", *merged]
 
 
