@@ -25,23 +25,49 @@ _LINE_COMMENT = r"--[^\r\n]*+"
 # Two literals with a line break between them are one literal, and the first one's rules hold in the second.
 _CONTINUED = rf"[ \t\f\v]*+(?:{_LINE_COMMENT})?[\r\n](?:\s|{_LINE_COMMENT})*+"
 _ESCAPE_BODY = r"'[^'\\]*+(?:(?:\\.|'')[^'\\]*+)*+'"
+_QUOTED = rf"""
+    [eE]{_ESCAPE_BODY}(?:{_CONTINUED}{_ESCAPE_BODY})*+
+  | '[^']*+(?:''[^']*+)*+'
+  | "[^"]*+(?:""[^"]*+)*+"
+"""
+_WORD = r"[^\W\d][\w$]*+"
+_NUMBER = r"\d[\w.]*+"
+_TAG = r"(?:[^\W\d]\w*+)?+"
 
+# A statement to its semicolon in one go, as far as it has neither nested comments nor open quotes.
+_PLAIN = re.compile(
+    rf"""
+    (?: \s++
+      | {_LINE_COMMENT}
+      | /\*(?:[^*/]++|\*(?!/)|/(?!\*))*+\*/
+      | (?: [^\w\s'"$;/-]++
+          | {_QUOTED}
+          | {_WORD}
+          | {_NUMBER}
+          | \$(?P<tag>{_TAG})\$.*?\$(?P=tag)\$
+          | \$(?!{_TAG}\$)
+          | -(?!-)
+          | /(?!\*)
+        )(?P<end>)
+    )*+
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 _TOKEN = re.compile(
     rf"""
     (?P<blank>   \s++ | {_LINE_COMMENT} )
   | (?P<comment> /\* )
-  | (?P<quoted>  [eE]{_ESCAPE_BODY}(?:{_CONTINUED}{_ESCAPE_BODY})*+
-               | '[^']*+(?:''[^']*+)*+'
-               | "[^"]*+(?:""[^"]*+)*+" )
-  | (?P<dollar>  \$(?:[^\W\d]\w*+)?\$ )
-  | (?P<word>    [^\W\d][\w$]*+ )
-  | (?P<number>  \d[\w.]*+ )
+  | (?P<quoted>  {_QUOTED} )
+  | (?P<dollar>  \${_TAG}\$ )
+  | (?P<word>    {_WORD} )
+  | (?P<number>  {_NUMBER} )
   | (?P<open>    ['"] | [eE]' )
   | (?P<other>   . )
     """,
     re.VERBOSE | re.DOTALL,
 )
 _COMMENT_EDGE = re.compile(r"/\*|\*/")
+_HAS_STATEMENTS_IN_IT = re.compile(r"\b(?:function|procedure|rule)\b", re.IGNORECASE)
 _SQL_BODY_OWNERS = frozenset({"function", "procedure"})
 _HEADING_WORDS = 4  # CREATE OR REPLACE FUNCTION
 
@@ -53,56 +79,65 @@ def split_statements(text: str) -> list[Piece]:
     ["SELECT ';'", 'SELECT 2']
     """
     pieces: list[Piece] = []
-    statement = _Statement()
     position = 0
     while position < len(text):
-        token = _TOKEN.match(text, position)
-        assert token is not None, "the last alternative matches any character"
-        kind, end = token.lastgroup, token.end()
-        if kind == "comment":
-            position = _end_of_comment(text, end)
-            continue
-        if kind == "blank":
-            position = end
-            continue
-        if kind == "dollar":
-            end = _end_of_dollar_quote(text, token.group(), end)
-        elif kind == "open":
-            end = len(text)
-        if text[position] == ";" and statement.may_end:
-            statement.close(text, pieces)
-            statement = _Statement()
-        else:
-            statement.take(kind, token.group(), position, end)
-        position = end
-    statement.close(text, pieces)
+        start = _skip_blanks(text, position)
+        last, position = _end_of_plain(text, start) or _end_of_any(text, start)
+        if last > start:
+            pieces.append(Piece(text[start:last], start))
     return pieces
 
 
-class _Statement:
-    """The statement being read: where it lies, and whether a semicolon would end it."""
+def _skip_blanks(text: str, position: int) -> int:
+    while (token := _TOKEN.match(text, position)) and token.lastgroup in ("blank", "comment"):
+        position = _end_of_token(text, token)
+    return position
+
+
+def _end_of_plain(text: str, start: int) -> tuple[int, int] | None:
+    """(the end of the last token, where the next statement begins), or None if it takes a closer look."""
+    found = _PLAIN.match(text, start)
+    if found is None or not (found.end() == len(text) or text[found.end()] == ";"):
+        return None
+    if text[start : start + 6].lower() == "create" and _HAS_STATEMENTS_IN_IT.search(found.group()):
+        return None
+    return max(found.end("end"), start), found.end() + 1
+
+
+def _end_of_any(text: str, start: int) -> tuple[int, int]:
+    """The same, token by token."""
+    nesting = _Nesting()
+    position = last = start
+    while (token := _TOKEN.match(text, position)) is not None:
+        if token.group() == ";" and nesting.is_over:
+            return last, token.end()
+        position = _end_of_token(text, token)
+        if token.lastgroup not in ("blank", "comment"):
+            last = position
+            nesting.take(token)
+    return last, position
+
+
+class _Nesting:
+    """Whether a semicolon would end the statement: not inside parentheses or a body in standard SQL."""
 
     def __init__(self) -> None:
-        self._start = -1
-        self._end = -1
         self._parentheses = 0
         self._blocks = 0
         self._heading: list[str] = []
         self._previous = ""
 
     @property
-    def may_end(self) -> bool:
+    def is_over(self) -> bool:
         return self._parentheses == 0 and self._blocks == 0
 
-    def take(self, kind: str | None, token: str, start: int, end: int) -> None:
-        if self._start < 0:
-            self._start = start
-        self._end = end
-        if kind == "word":
-            self._take_word(token.lower())
-        elif token == "(":
+    def take(self, token: re.Match[str]) -> None:
+        text = token.group()
+        if token.lastgroup == "word":
+            self._take_word(text.lower())
+        elif text == "(":
             self._parentheses += 1
-        elif token == ")":
+        elif text == ")":
             self._parentheses = max(0, self._parentheses - 1)
 
     def _take_word(self, word: str) -> None:
@@ -119,9 +154,14 @@ class _Statement:
     def _may_have_sql_body(self) -> bool:
         return self._heading[:1] == ["create"] and not _SQL_BODY_OWNERS.isdisjoint(self._heading)
 
-    def close(self, text: str, pieces: list[Piece]) -> None:
-        if self._start >= 0:
-            pieces.append(Piece(text[self._start : self._end], self._start))
+
+def _end_of_token(text: str, token: re.Match[str]) -> int:
+    if token.lastgroup == "comment":
+        return _end_of_comment(text, token.end())
+    if token.lastgroup == "dollar":
+        found = text.find(token.group(), token.end())
+        return len(text) if found < 0 else found + len(token.group())
+    return len(text) if token.lastgroup == "open" else token.end()
 
 
 def _end_of_comment(text: str, position: int) -> int:
@@ -133,8 +173,3 @@ def _end_of_comment(text: str, position: int) -> int:
         depth += 1 if edge.group() == "/*" else -1
         position = edge.end()
     return position
-
-
-def _end_of_dollar_quote(text: str, tag: str, position: int) -> int:
-    found = text.find(tag, position)
-    return len(text) if found < 0 else found + len(tag)

@@ -13,28 +13,28 @@ from typing import Any
 
 from standpipe.server.config import FrontSettings
 from standpipe.server.front.relay import FrontEnd
-from standpipe.server.front.session import HandlerOf
+from standpipe.server.front.session import Statements
 
 READ_BYTES = 4096
 
 
-def main(handler_of: HandlerOf) -> None:
+def main(statements: Statements) -> None:
     settings = FrontSettings.from_json(sys.stdin.readline())
     logging.basicConfig(
         stream=sys.stderr,
         level=settings.log_level.upper(),
         format="%(asctime)s front end %(levelname)s %(message)s",
     )
-    _run(_serve(settings, handler_of))
+    _run(_serve(settings, statements))
 
 
-async def _serve(settings: FrontSettings, handler_of: HandlerOf) -> None:
+async def _serve(settings: FrontSettings, statements: Statements) -> None:
     loop = asyncio.get_running_loop()
     stopping = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stopping.set)
     _call_at_end_of_input(lambda: loop.call_soon_threadsafe(stopping.set))
-    front_end = FrontEnd(settings, handler_of)
+    front_end = FrontEnd(settings, statements)
     port = await front_end.start()
     logging.info("listening on %s:%d", settings.host, port)
     print("ready", flush=True)
@@ -64,6 +64,6 @@ def _run(serving: Coroutine[Any, Any, None]) -> None:
 
 
 if __name__ == "__main__":
-    from standpipe.server.front.statements import handler_of
+    from standpipe.server.front import statements
 
-    main(handler_of)
+    main(statements)

@@ -135,8 +135,8 @@ def first_strings(body: bytes, count: int) -> list[bytes]:
 
 
 def split_parse(body: bytes) -> tuple[bytes, bytes, bytes]:
-    """(name, sql, the rest: parameter types)"""
-    name, sql, parameter_types = body.split(b"\0", 2)
+    """(name, sql, the rest: parameter types); all empty when the message is malformed"""
+    name, sql, parameter_types, *_ = (*body.split(b"\0", 2), b"", b"")
     return name, sql, parameter_types
 
 

@@ -30,7 +30,7 @@ from standpipe.server.front.names import Names
 
 # A Query or Parse message is gathered to see whether it holds a statement of ours. A longer one is relayed as
 # it comes: no statement of ours is that long, and the memory of a session stays bounded.
-GATHER_LIMIT: Final = 32 * 1024 * 1024  # bytes
+GATHER_LIMIT: Final = 8 * 1024 * 1024  # bytes
 # The names in a Bind message stand at its beginning; this much is waited for to read them.
 NAMES_LIMIT: Final = 4096  # bytes
 # What may pile up from a client while a statement of ours is carried out, before its socket is left unread.

@@ -16,7 +16,7 @@ from standpipe.catalog.errors import SqlError
 from standpipe.server.config import FrontSettings
 from standpipe.server.front import codec
 from standpipe.server.front.protocol import Conversation
-from standpipe.server.front.session import HandlerOf, Session
+from standpipe.server.front.session import Session, Statements
 
 _log = logging.getLogger(__name__)
 
@@ -42,9 +42,9 @@ _PeerT = TypeVar("_PeerT", bound=asyncio.BaseProtocol)
 class FrontEnd:
     """Accepts clients, and knows the PostgreSQL that they are relayed to."""
 
-    def __init__(self, settings: FrontSettings, handler_of: HandlerOf) -> None:
+    def __init__(self, settings: FrontSettings, statements: Statements) -> None:
         self.settings = settings
-        self.handler_of = handler_of
+        self.statements = statements
         self.clients: set[ClientSide] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
@@ -228,7 +228,7 @@ class ClientSide(asyncio.Protocol):
 
     def _converse(self, backend: BackendSide, parameters: dict[str, str]) -> None:
         database = parameters.get("database") or parameters.get("user", "")
-        session = Session(self._front_end.handler_of, database, self._front_end.settings.database)
+        session = Session(self._front_end.statements, database, self._front_end.settings.database)
         conversation = Conversation(
             self._transport.write,
             backend.transport.write,

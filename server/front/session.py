@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem
 from standpipe.planner.lexer import Piece, split_statements
@@ -19,18 +19,20 @@ from standpipe.server.front.expected import Expected, LastStep, Message, Outcome
 from standpipe.server.front.mending import REFUSED_SQL, Mending
 from standpipe.server.front.statements.exchange import Answer, Ask, Check, Handler, Question, Rewrite
 
-HandlerOf: TypeAlias = Callable[[str], Handler | None]
-
 _log = logging.getLogger(__name__)
 
 # The name of the prepared statement and portal of our lookups; gone when the statement itself runs.
 _LOOKUP: Final = b"_standpipe_lookup"
 _UNNAMED: Final = b""
 _WORDS: Final = re.compile(r"\b(?:streams?|continuous|copy|index)\b", re.IGNORECASE)
-# COPY and CREATE INDEX are PostgreSQL's own statements, and work in any database.
-_NEEDS_STREAMS: Final = re.compile(
-    r"(?!copy\b|create\s+(?:unique\s+)?index\b).*?\b(?:streams?|continuous)\b", re.IGNORECASE | re.DOTALL
-)
+
+
+class Statements(Protocol):
+    """Which statements are ours; the package `statements`, or another module with these two functions."""
+
+    def handler_of(self, text: str) -> Handler | None: ...
+
+    def concerns_streams(self, text: str) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -55,11 +57,18 @@ class _Plan:
     asked: bool
 
 
+@dataclass
+class _Asked:
+    """Whether PostgreSQL was asked anything, known also when the handler has refused in the end."""
+
+    anything: bool = False
+
+
 class Session:
     """One client's session as far as statements of ours go."""
 
-    def __init__(self, handler_of: HandlerOf, database: str, served_database: str) -> None:
-        self._handler_of = handler_of
+    def __init__(self, statements: Statements, database: str, served_database: str) -> None:
+        self._statements = statements
         self._database = database
         self._served_database = served_database
         self._encoding: str | None = codec.UTF8
@@ -101,15 +110,15 @@ class Session:
 
     def _recognise_piece(self, piece: Piece) -> _Statement:
         try:
-            handler = self._handler_of(piece.text)
+            if self._database == self._served_database:
+                return _Statement(piece, self._statements.handler_of(piece.text))
+            concerned = self._statements.concerns_streams(piece.text)
+            return _Statement(piece, refusal=self._elsewhere() if concerned else None)
         except SqlError as refusal:
             return _Statement(piece, refusal=refusal)
-        if handler is None or self._database == self._served_database:
-            return _Statement(piece, handler)
-        handler.close()
-        if _NEEDS_STREAMS.match(piece.text) is None:
+        except Exception:
+            _log.exception("a statement could not be read, and is relayed: %s", piece.text)
             return _Statement(piece)
-        return _Statement(piece, refusal=self._elsewhere())
 
     def _elsewhere(self) -> SqlError:
         return FeatureNotSupported(
@@ -170,34 +179,44 @@ def _run_parse(
 
 def _plan(statement: _Statement, encoding: str) -> Generator[Step, Outcome, _Plan | Outcome]:
     """Run the handler; what PostgreSQL is to be sent, or the outcome of a lookup that failed."""
-    piece, handler = statement.piece, statement.handler
-    asked = False
-    rewrite: Rewrite | None = None
-    refusal = statement.refusal
+    piece, refusal = statement.piece, statement.refusal
+    asked = _Asked()
     try:
-        answer: Answer | None = None
-        while handler is not None and refusal is None:
-            question = handler.send(answer) if answer is not None else next(handler)
-            asked = True
-            step, hidden = _lookup(question, piece.offset, encoding)
-            outcome = yield step
-            if outcome.failed:
-                handler.close()
-                return outcome
-            answer = _answer(question, hidden, encoding)
-    except StopIteration as done:
-        rewrite = done.value
+        if statement.handler is not None:
+            rewrite = yield from _ask(statement.handler, piece, encoding, asked)
+            if isinstance(rewrite, Outcome):
+                return rewrite
+            if rewrite is not None:
+                mending = Mending(encoding, piece.offset, rewrite)
+                return _Plan(rewrite.sql.encode(encoding), mending, asked.anything)
     except SqlError as error:
         refusal = error
     except Exception as problem:
-        _log.exception("a statement's handler failed: %s", piece.text)
+        _log.exception("the handler of a statement failed: %s", piece.text)
         refusal = SqlError(f"internal error: {problem}")
-    if refusal is not None:
-        mending = Mending(encoding, piece.offset, refusal=refusal)
-        return _Plan(REFUSED_SQL.encode(), mending, asked)
-    if rewrite is None:
-        return _Plan(piece.text.encode(encoding), None, asked)
-    return _Plan(rewrite.sql.encode(encoding), Mending(encoding, piece.offset, rewrite), asked)
+    if refusal is None:
+        return _Plan(piece.text.encode(encoding), None, asked.anything)
+    return _Plan(REFUSED_SQL.encode(), Mending(encoding, piece.offset, refusal=refusal), asked.anything)
+
+
+def _ask(
+    handler: Handler, piece: Piece, encoding: str, asked: _Asked
+) -> Generator[Step, Outcome, Rewrite | Outcome | None]:
+    """Put the handler's questions to PostgreSQL until it has an answer of its own."""
+    answer: Answer | None = None
+    while True:
+        try:
+            question = next(handler) if answer is None else handler.send(answer)
+        except StopIteration as done:
+            rewrite: Rewrite | None = done.value
+            return rewrite
+        asked.anything = True
+        step, hidden = _lookup(question, piece.offset, encoding)
+        outcome = yield step
+        if outcome.failed:
+            handler.close()
+            return outcome
+        answer = _answer(question, hidden, encoding)
 
 
 # --- steps ------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from standpipe.server.front.__main__ import main
-from tests.wire.handlers import handler_of
+from tests.wire import handlers
 
 if __name__ == "__main__":
-    main(handler_of)
+    main(handlers)

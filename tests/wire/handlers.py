@@ -27,6 +27,10 @@ def handler_of(statement: str) -> Handler | None:
     return None
 
 
+def concerns_streams(statement: str) -> bool:
+    return any(pattern.match(statement) for pattern, _ in _HANDLERS if pattern not in (_INDEX, _COPY))
+
+
 def _create_stream(found: re.Match[str]) -> Handler:
     name, columns = found.groups()
     if columns is None:

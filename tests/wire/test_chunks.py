@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from standpipe.server.front import codec
 from standpipe.server.front.protocol import Conversation
 from standpipe.server.front.session import Session
+from tests.wire import handlers
 from tests.wire.conversations import DONE, data, extended
-from tests.wire.handlers import handler_of
 from tests.wire.wire_client import RECEIVE_BYTES, Address, WireClient, startup
 
 READY_ANSWERS = 9
@@ -51,7 +51,7 @@ class Exchange:
     def __init__(self, address: Address) -> None:
         self._backend = WireClient(address)
         self._shown = b""
-        session = Session(handler_of, "standpipe", "standpipe")
+        session = Session(handlers, "standpipe", "standpipe")
         self._conversation = Conversation(
             self._show, self._backend.send, lambda _: None, session.script_of, session.parameter_changed
         )
