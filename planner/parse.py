@@ -1,8 +1,8 @@
 """Text of one statement → a statement of ours, or None where it is PostgreSQL's own.
 
 Only the leading keywords decide whose it is, so a table named stream stays a table. From then on what is
-wrong is an error, worded as PostgreSQL would. COPY and CREATE INDEX stay PostgreSQL's: a text that is not
-understood there is None.
+wrong is an error, worded as PostgreSQL would. COPY and the statements about indexes stay PostgreSQL's: a text
+that is not understood there is None.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from standpipe.planner.statements import (
     CreateIndex,
     CreateStream,
     Drop,
+    DropIndex,
     Fragment,
     RelationKind,
     Show,
@@ -41,9 +42,7 @@ STREAM_OPTIONS: Final = ("retention",)
 VIEW_OPTIONS: Final[tuple[str, ...]] = ()
 
 # Between CREATE and STREAM or CONTINUOUS VIEW: for tables and views they mean something, here nothing.
-_MODIFIERS: Final = frozenset(
-    {"or", "replace", "global", "local", "temp", "temporary", "unlogged", "recursive"}
-)
+_MODIFIERS: Final = frozenset({"or", "replace", "global", "local", "temp", "temporary", "unlogged", "recursive"})
 # What may follow the name in TRUNCATE: after them a table named stream or continuous is meant.
 _TRUNCATE_CLAUSES: Final = frozenset({"restart", "continue", "cascade", "restrict"})
 _OPTION_VALUES: Final = frozenset({Kind.WORD, Kind.STRING, Kind.NUMBER})
@@ -120,13 +119,9 @@ def _read_options(reader: Reader, known: tuple[str, ...]) -> dict[str, Fragment]
         option = reader.expect_identifier()
         if option.value not in known:
             hint = f"Known parameters: {', '.join(known)}." if known else "There are no parameters here yet."
-            raise InvalidParameter(
-                f'unrecognized parameter "{option.value}"', hint=hint, position=option.offset + 1
-            )
+            raise InvalidParameter(f'unrecognized parameter "{option.value}"', hint=hint, position=option.offset + 1)
         if option.value in options:
-            raise SyntaxProblem(
-                f'parameter "{option.value}" specified more than once', position=option.offset + 1
-            )
+            raise SyntaxProblem(f'parameter "{option.value}" specified more than once', position=option.offset + 1)
         options[option.value] = _read_option_value(reader)
         if not reader.take(","):
             break
@@ -176,8 +171,10 @@ def _parse_copy(reader: Reader) -> Copy | None:
     return Copy(name, columns, "from" if rest.text[0] in "fF" else "to", rest)
 
 
-def _parse_drop(reader: Reader) -> Drop | None:
+def _parse_drop(reader: Reader) -> Drop | DropIndex | None:
     reader.expect("drop")
+    if reader.take("index"):
+        return _parse_drop_index(reader)
     kind = _take_kind(reader)
     if kind is None:
         return None
@@ -188,6 +185,17 @@ def _parse_drop(reader: Reader) -> Drop | None:
         reader.take("restrict")
     reader.expect_end()
     return Drop(kind, names, if_exists, cascade)
+
+
+def _parse_drop_index(reader: Reader) -> DropIndex | None:
+    reader.take("concurrently")
+    reader.take("if", "exists")
+    names_start = reader.offset
+    try:
+        names = reader.expect_names()
+    except (SyntaxProblem, FeatureNotSupported):
+        return None
+    return DropIndex(names, reader.slice(0, names_start), reader.slice_to_end())
 
 
 def _parse_alter(reader: Reader) -> Statement | None:

@@ -1,4 +1,4 @@
-"""The statements of ours as values, and the two of PostgreSQL's that may concern a stream or a view.
+"""The statements of ours as values, and those of PostgreSQL's that may concern a stream or a view.
 
 What the user wrote and PostgreSQL will read (column definitions, a SELECT) stays text, with its place in the
 statement; what we act on (names, options) is taken apart.
@@ -151,6 +151,15 @@ class CreateIndex:
     after: Fragment
 
 
+@dataclass(frozen=True, slots=True)
+class DropIndex:
+    """DROP INDEX of some indexes. `before` ends where their names begin, `after` follows them."""
+
+    names: tuple[Name, ...]
+    before: Fragment
+    after: Fragment
+
+
 Statement: TypeAlias = (
     CreateStream
     | CreateContinuousView
@@ -162,4 +171,5 @@ Statement: TypeAlias = (
     | ChangePrivileges
     | Copy
     | CreateIndex
+    | DropIndex
 )

@@ -19,6 +19,7 @@ from standpipe.planner.statements import (
     CreateIndex,
     CreateStream,
     Drop,
+    DropIndex,
     Fragment,
     Identifier,
     OwnerTo,
@@ -72,6 +73,7 @@ NOT_OURS = [
     "COPY a.b.c.d FROM STDIN",
     "CREATE INDEX",
     "CREATE INDEX i",
+    "DROP INDEX",
     "INSERT INTO stream VALUES (1)",
 ]
 
@@ -112,6 +114,8 @@ OURS: list[tuple[str, Statement]] = [
     ("DROP STREAM a", Drop(STREAM, (A,))),
     ("DROP STREAM IF EXISTS a, b CASCADE", Drop(STREAM, (A, B), if_exists=True, cascade=True)),
     ("Drop Continuous View a Restrict;", Drop(VIEW, (A,))),
+    ("DROP INDEX IF EXISTS a, b CASCADE",
+     DropIndex((A, B), Fragment("DROP INDEX IF EXISTS ", 0), Fragment("CASCADE", 26))),
     ("ALTER STREAM a RENAME TO B", Alter(STREAM, A, (RenameTo("b"),))),
     ('ALTER CONTINUOUS VIEW a SET SCHEMA "B"', Alter(VIEW, A, (SetSchema("B"),))),
     ("ALTER STREAM IF EXISTS a OWNER TO Joe", Alter(STREAM, A, (OwnerTo('"joe"'),), if_exists=True)),

@@ -34,9 +34,7 @@ def front(postgres: EmbeddedPostgres) -> Iterator[FrontProcess]:
 def clicks(connection: psycopg.Connection) -> psycopg.Connection:
     """With a stream `clicks` and a view `by_url` of it."""
     connection.execute("CREATE STREAM clicks (url text, n int DEFAULT 7)")
-    connection.execute(
-        "CREATE CONTINUOUS VIEW by_url AS SELECT url, count(*), avg(n) AS mean FROM clicks GROUP BY url"
-    )
+    connection.execute("CREATE CONTINUOUS VIEW by_url AS SELECT url, count(*), avg(n) AS mean FROM clicks GROUP BY url")
     return connection
 
 
@@ -160,9 +158,7 @@ def test_a_stream_takes_rows_and_shows_them(connection: psycopg.Connection) -> N
 def test_what_was_left_to_us(connection: psycopg.Connection, schema: str) -> None:
     connection.execute("CREATE STREAM kept (a int) WITH (retention = E'1\\x20hour')")
     connection.execute("CREATE STREAM usual (a int)")
-    retentions = rows(
-        connection, f"SELECT name, retention::text FROM standpipe.streams WHERE schema = '{schema}'"
-    )
+    retentions = rows(connection, f"SELECT name, retention::text FROM standpipe.streams WHERE schema = '{schema}'")
     assert sorted(retentions) == [("kept", "01:00:00"), ("usual", "00:10:00")]
 
 
@@ -192,9 +188,7 @@ def test_if_exists_says_that_it_skips(connection: psycopg.Connection) -> None:
 
 
 def test_altered(clicks: psycopg.Connection, schema: str) -> None:
-    clicks.execute(
-        "ALTER STREAM clicks ADD a int, ADD COLUMN IF NOT EXISTS n text, ADD \"B c\" text DEFAULT 'y'"
-    )
+    clicks.execute("ALTER STREAM clicks ADD a int, ADD COLUMN IF NOT EXISTS n text, ADD \"B c\" text DEFAULT 'y'")
     clicks.execute('ALTER STREAM clicks RENAME TO "Clicks"')
     clicks.execute("INSERT INTO \"Clicks\" (url, a) VALUES ('/', 1)")
     assert rows(clicks, 'SELECT url, n, a, "B c" FROM "Clicks"') == [("/", 7, 1, "y")]
@@ -288,8 +282,7 @@ INDEXES = [
     "CREATE INDEX ON by_url (url)",
     "CREATE INDEX i ON by_url (count DESC NULLS LAST, url text_pattern_ops)",
     "CREATE INDEX ON by_url (mean)",
-    'CREATE INDEX ON by_url USING btree (lower(url) COLLATE "C", (count + 1)) WITH (fillfactor = 70) '
-    "WHERE count > 1",
+    'CREATE INDEX ON by_url USING btree (lower(url) COLLATE "C", (count + 1)) WITH (fillfactor = 70) WHERE count > 1',
     'CREATE INDEX ON by_url USING hash ("url")',
     "CREATE INDEX CONCURRENTLY ON by_url (url) WHERE mean IS NOT NULL AND url <> 'url'",
 ]
@@ -308,6 +301,23 @@ def test_an_index_is_used(clicks: psycopg.Connection) -> None:
     clicks.execute("SET enable_seqscan = off")
     plan = "\n".join(str(line) for (line,) in rows(clicks, "EXPLAIN SELECT url FROM by_url WHERE mean > 5"))
     assert "by_mean" in plan
+
+
+def test_an_index_is_dropped_by_its_name(clicks: psycopg.Connection) -> None:
+    clicks.execute("CREATE TABLE plain (a int); CREATE INDEX of_table ON plain (a)")
+    clicks.execute('CREATE INDEX "Of View" ON by_url (url)')
+    assert clicks.execute('DROP INDEX of_table, "Of View" RESTRICT').statusmessage == "DROP INDEX"
+    assert rows(clicks, "SELECT to_regclass('standpipe_data.\"Of View\"')") == [(None,)]
+    with pytest.raises(errors.UndefinedObject, match='index "of_table" does not exist'):
+        clicks.execute("DROP INDEX of_table")
+
+
+def test_the_index_of_a_views_keys_is_not_found_by_its_name(clicks: psycopg.Connection) -> None:
+    find = """SELECT c.relname FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+        WHERE indrelid = (SELECT result_oid FROM standpipe.find_view('by_url')) AND indisunique"""
+    [(name,)] = rows(clicks, find)
+    with pytest.raises(errors.UndefinedObject):
+        clicks.execute(sql.SQL("DROP INDEX {}").format(sql.Identifier(str(name))))
 
 
 def test_index_concurrently_is_refused_in_a_transaction_as_ever(clicks: psycopg.Connection) -> None:

@@ -18,6 +18,7 @@ from standpipe.planner.statements import (
     CreateIndex,
     CreateStream,
     Drop,
+    DropIndex,
     Show,
     TruncateContinuousView,
 )
@@ -28,6 +29,7 @@ from standpipe.server.front.statements.create_continuous_view import create_cont
 from standpipe.server.front.statements.create_index import create_index
 from standpipe.server.front.statements.create_stream import create_stream
 from standpipe.server.front.statements.drop import drop
+from standpipe.server.front.statements.drop_index import drop_index
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 from standpipe.server.front.statements.privileges import change_privileges
 from standpipe.server.front.statements.show import show
@@ -56,11 +58,12 @@ HANDLERS: Final[dict[type, HandlerFunction]] = {
     CreateIndex: create_index,
     CreateStream: create_stream,
     Drop: unasking(drop),
+    DropIndex: drop_index,
     Show: unasking(show),
     TruncateContinuousView: unasking(truncate),
 }
 # PostgreSQL's own statements, which only a look into the catalog can tell to be about a stream or a view.
-POSSIBLY_OURS: Final = (Copy, CreateIndex)
+POSSIBLY_OURS: Final = (Copy, CreateIndex, DropIndex)
 
 
 def handler_of(text: str) -> Handler | None:
