@@ -18,9 +18,7 @@ _ROWS_LEAVE: Final = (
     "A stream's rows leave it when its retention has passed, so no row can be compared with all others. "
     "Use NOT NULL and CHECK, or GROUP BY the column in a continuous view."
 )
-_LOOKED_UP: Final = (
-    "Leave it out, or have the rows checked in a table before they are inserted into the stream."
-)
+_LOOKED_UP: Final = "Leave it out, or have the rows checked in a table before they are inserted into the stream."
 _WRITE_OUT: Final = "Write the column definitions out."
 _COMPUTE: Final = "Use DEFAULT, or compute the column in the continuous view."
 
