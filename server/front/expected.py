@@ -50,8 +50,6 @@ LAST_ANSWER: Final = {
     codec.SYNC: _READY,
     codec.QUERY: _READY,
     codec.FUNCTION_CALL: _READY,
-    # Not answered itself: it is queued only when it was sent before PostgreSQL asked for the data.
-    codec.COPY_DONE: frozenset[int](),
 }
 
 

@@ -8,12 +8,11 @@ open, keeps every answer owed in a queue. Whatever is relayed goes out in the pi
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 from standpipe.server.front import codec
-from standpipe.server.front.codec import HEADER_SIZE, LENGTH_SIZE, read_header
+from standpipe.server.front.codec import HEADER_SIZE, LENGTH_SIZE, PARSE, QUERY, READY, SYNC, read_header
 from standpipe.server.front.expected import (
     ANSWERED_BY_READY,
     EXTENDED,
@@ -27,6 +26,7 @@ from standpipe.server.front.expected import (
 )
 from standpipe.server.front.mending import Mending
 from standpipe.server.front.names import Names
+from standpipe.server.front.owed import READY_AFTER_QUERY, READY_AFTER_SYNC, Owed
 
 # A Query or Parse message is gathered to see whether it holds a statement of ours. A longer one is relayed as
 # it comes: no statement of ours is that long, and the memory of a session stays bounded.
@@ -37,16 +37,13 @@ NAMES_LIMIT: Final = 4096  # bytes
 STASH_LIMIT: Final = 256 * 1024  # bytes
 
 IDLE: Final = ord("I")
-_STATEMENT_CARRIERS: Final = frozenset({codec.QUERY, codec.PARSE})
+_STATEMENT_CARRIERS: Final = frozenset({QUERY, PARSE})
 _PASSED_OVER: Final = frozenset({codec.COPY_DATA, codec.FLUSH})
 _COPY_ENDS: Final = frozenset({codec.COPY_DONE, codec.COPY_FAIL})
 _NOTED: Final = frozenset(
-    {codec.READY, codec.COPY_IN_RESPONSE, codec.ERROR, codec.PARAMETER_STATUS, codec.KEY_DATA}
+    {READY, codec.COPY_IN_RESPONSE, codec.ERROR, codec.PARAMETER_STATUS, codec.KEY_DATA}
 )
 _STREAMED: Final = frozenset({codec.DATA_ROW, codec.COPY_DATA})
-_QUEUED_WHEN_QUICK: Final = ANSWERED_BY_READY | {codec.COPY_DONE}
-_READY_AFTER_QUERY: Final = Expected(codec.QUERY)
-_READY_AFTER_SYNC: Final = Expected(codec.SYNC)
 _SWALLOWED: Final = b""
 
 
@@ -54,6 +51,10 @@ def may_be_ours(body: bytes) -> bool:
     """The cheap test: any statement of ours has one of these words in it."""
     lowered = body.lower()
     return b"stream" in lowered or b"copy" in lowered or b"index" in lowered or b"continuous" in lowered
+
+
+def _needs_care(data: bytes, position: int, following: int) -> bool:
+    return following > len(data) or may_be_ours(data[position + HEADER_SIZE : following])
 
 
 def _mended(answer: Expected, mend: Callable[[Mending, bytes], bytes | None], message: bytes) -> bytes | None:
@@ -67,9 +68,6 @@ class Stash:
         self.size = 0
         self.needed = 0
         self._parts: list[bytes] = []
-
-    def __bool__(self) -> bool:
-        return bool(self._parts)
 
     @property
     def is_enough(self) -> bool:
@@ -108,12 +106,8 @@ class Conversation:
         self._hold_client = hold_client
         self._script_of = script_of
         self._parameter_changed = parameter_changed
-        # The greeting ends with a ReadyForQuery that nobody asked for.
-        self._expected: deque[Expected] = deque([_READY_AFTER_SYNC])
+        self._owed = Owed()
         self._careful = False
-        self._open = False
-        self._skipping = False
-        self._copy_in = False
         self._client_skip = 0
         self._stash = Stash()
         self._backend_skip = 0
@@ -125,7 +119,7 @@ class Conversation:
     @property
     def busy(self) -> bool:
         """Whether PostgreSQL still works on something."""
-        return bool(self._expected) or self._open or self._script is not None
+        return bool(self._owed.queue) or self._owed.is_open or self._script is not None
 
     @property
     def between_messages(self) -> bool:
@@ -135,8 +129,8 @@ class Conversation:
     # --- from the client ----------------------------------------------------------------------------------
 
     def client_received(self, data: bytes) -> None:
-        held = self._script is not None and not self._copy_in
-        if held or self._stash:
+        held = self._holds_client()
+        if held or self._stash.size:
             self._stash.put(data)
             if held or not self._stash.is_enough:
                 self._hold_client(held and self._stash.size > STASH_LIMIT)
@@ -148,21 +142,22 @@ class Conversation:
             self._client_quickly(data)
 
     def _client_quickly(self, data: bytes) -> None:
+        owed = self._owed
         position = section = self._client_skip
         end = len(data)
         is_open = False
         while position + HEADER_SIZE <= end:
             kind, length = read_header(data, position)
             following = position + 1 + length
-            if kind == codec.SYNC and not self._copy_in:
-                self._expected.append(_READY_AFTER_SYNC)
-                is_open = False
-            elif kind in EXTENDED:
+            if kind in EXTENDED:
                 is_open = True
-                if kind == codec.PARSE and self._needs_care(data, position, following):
+                if kind == PARSE and _needs_care(data, position, following):
                     break
-            elif kind == codec.QUERY and not is_open and not self._needs_care(data, position, following):
-                self._expected.append(_READY_AFTER_QUERY)
+            elif kind == SYNC and not owed.copy_in:
+                owed.queue.append(READY_AFTER_SYNC)
+                is_open = False
+            elif kind == QUERY and not is_open and not _needs_care(data, position, following):
+                owed.queue.append(READY_AFTER_QUERY)
             elif kind not in _PASSED_OVER:
                 is_open = True
                 break
@@ -177,10 +172,6 @@ class Conversation:
             self._client_carefully(data[section:])
         else:
             self._pass_to_backend(data, 0, position)
-
-    @staticmethod
-    def _needs_care(data: bytes, position: int, following: int) -> bool:
-        return following > len(data) or may_be_ours(data[position + HEADER_SIZE : following])
 
     def _client_carefully(self, data: bytes) -> None:
         self._careful = True
@@ -208,14 +199,18 @@ class Conversation:
                 sent = following
                 self._run(script, None)
             position = following
-            if self._script is not None and not self._copy_in:
+            if self._holds_client():
                 needed = 0
                 break
         self._pass_to_backend(data, sent, position, needed)
-        if self._script is not None and not self._copy_in:
+        if self._holds_client():
             # Where COPY data has just ended, the Flush of the step has been overlooked like a Sync.
             self._to_backend(codec.FLUSH_MESSAGE)
         self._settle()
+
+    def _holds_client(self) -> bool:
+        """Whether the client's messages must wait for a statement of ours; COPY data is part of it."""
+        return self._script is not None and not self._owed.copy_in
 
     def _wanted_of(self, kind: int, size: int) -> int:
         """How much of a message must be there before it can be relayed, in bytes."""
@@ -224,9 +219,9 @@ class Conversation:
         return min(size, NAMES_LIMIT) if kind in EXTENDED else HEADER_SIZE
 
     def _script_for(self, request: Message) -> Script | None:
-        if request.kind not in _STATEMENT_CARRIERS or self._skipping or not may_be_ours(request.body):
+        if request.kind not in _STATEMENT_CARRIERS or self._owed.skipping or not may_be_ours(request.body):
             return None
-        return self._script_of(request, self._open)
+        return self._script_of(request, self._owed.is_open)
 
     def _pass_to_backend(self, data: bytes, start: int, position: int, needed: int = HEADER_SIZE) -> None:
         """Send on what lies before `position`, and put by the beginning of a message that follows."""
@@ -242,28 +237,15 @@ class Conversation:
         kind = request.kind
         if kind == codec.TERMINATE:
             self.terminated = True
-        elif kind == codec.SYNC:
-            if not self._copy_in:  # PostgreSQL overlooks a Sync while it takes COPY data
-                self._expect(_READY_AFTER_SYNC)
-        elif self._skipping:
+        elif kind == SYNC:
+            if not self._owed.copy_in:  # PostgreSQL overlooks a Sync while it takes COPY data
+                self._owed.expect(READY_AFTER_SYNC)
+        elif self._owed.skipping:
             return
         elif kind in _COPY_ENDS:
-            self._note_copy_end()
+            self._owed.note_copy_end()
         elif kind in EXTENDED or kind in ANSWERED_BY_READY:
-            self._expect(Expected(kind, self._names.mending_of(request)))
-
-    def _expect(self, answer: Expected) -> None:
-        if answer.request == codec.SYNC:
-            self._open = self._skipping = False
-        elif answer.request in EXTENDED:
-            self._open = True
-        self._expected.append(answer)
-
-    def _note_copy_end(self) -> None:
-        if self._copy_in:
-            self._copy_in = False
-        elif self._expected:
-            self._expected.append(Expected(codec.COPY_DONE))
+            self._owed.expect(Expected(kind, self._names.mending_of(request)))
 
     # --- from PostgreSQL ----------------------------------------------------------------------------------
 
@@ -327,28 +309,27 @@ class Conversation:
             self._backend_rest = b""
 
     def _is_hidden(self) -> bool:
-        return bool(self._expected) and self._expected[0].hidden is not None
+        head = self._owed.head()
+        return head is not None and head.hidden is not None
 
     def _note_answer(self, kind: int, body: bytes) -> None:
-        if kind == codec.READY:
-            self._copy_in = False
-            while self._expected and self._expected.popleft().request == codec.COPY_DONE:
-                continue
+        if kind == READY:
+            self._owed.complete()
         elif kind == codec.PARAMETER_STATUS:
             self._parameter_changed(*codec.read_parameter_status(body))
         elif kind == codec.KEY_DATA:
             self.key_data = body
         elif kind == codec.COPY_IN_RESPONSE:
-            self._begin_copy()
+            self._careful = self._owed.begin_copy()
         elif kind == codec.ERROR:
-            self._copy_in = False
+            self._owed.copy_in = False
 
     def _answer(self, kind: int, message: bytes) -> bytes | None:
         """Take one message; what the client gets instead of it, or None when it gets the message itself."""
         if kind == codec.PARAMETER_STATUS or kind == codec.KEY_DATA:
             self._note_answer(kind, message[HEADER_SIZE:])
             return None
-        head = self._head()
+        head = self._owed.head()
         if head is None or kind == codec.NOTIFICATION:
             return None
         if kind == codec.NOTICE:
@@ -356,7 +337,7 @@ class Conversation:
         if kind == codec.ERROR:
             return self._fail(head, message)
         if kind == codec.COPY_IN_RESPONSE:
-            self._begin_copy()
+            self._owed.begin_copy()
             self._release_client()
         if kind == codec.COMMAND_COMPLETE:
             self._names.completed(message[HEADER_SIZE:])
@@ -364,11 +345,6 @@ class Conversation:
         if kind in LAST_ANSWER[head.request]:
             self._complete(head, kind, message)
         return shown
-
-    def _head(self) -> Expected | None:
-        while self._expected and self._expected[0].request == codec.COPY_DONE:
-            self._expected.popleft()
-        return self._expected[0] if self._expected else None
 
     @staticmethod
     def _shown(head: Expected, kind: int, message: bytes) -> bytes | None:
@@ -378,53 +354,22 @@ class Conversation:
         return None if head.mending is None else head.mending.answer(kind, message)
 
     def _complete(self, head: Expected, kind: int, message: bytes) -> None:
-        self._expected.popleft()
-        if kind == codec.READY:
-            self._copy_in = False
-            if message[HEADER_SIZE] == IDLE:
-                self._names.transaction_ended()
-        elif kind == codec.COMMAND_COMPLETE:
-            self._copy_in = False
+        self._owed.complete()
+        if kind == READY and message[HEADER_SIZE] == IDLE:
+            self._names.transaction_ended()
         if head.ends_step:
             self._resume(Outcome())
 
     def _fail(self, head: Expected, message: bytes) -> bytes | None:
         """An error; in the extended protocol PostgreSQL now skips everything until a Sync."""
-        self._copy_in = False
+        self._owed.copy_in = False
         if head.request in ANSWERED_BY_READY:
             # Our own Sync ends nothing but lookups; should that fail, the statement itself will tell.
             return _SWALLOWED if head.hidden is not None else _mended(head, Mending.error, message)
-        ends_step = self._skip_to_sync()
-        if ends_step:
+        if self._owed.skip_to_sync():
             foreign = not any(head is answer for answer in self._step)
             self._resume(Outcome(failed=True, foreign=foreign))
         return _mended(head, Mending.error, message)
-
-    def _skip_to_sync(self) -> bool:
-        """Expect no more answers up to the next Sync's; whether a step of ours was among them."""
-        ends_step = False
-        while self._expected and self._expected[0].request != codec.SYNC:
-            ends_step |= self._expected.popleft().ends_step
-        self._skipping = not self._expected
-        return ends_step
-
-    def _begin_copy(self) -> None:
-        """PostgreSQL takes COPY data now: it overlooks the Syncs that were sent ahead of the data's end."""
-        head = self._expected[0] if self._expected else None
-        kept: deque[Expected] = deque()
-        self._copy_in = True
-        for answer in self._expected:
-            if self._copy_in and answer.request == codec.COPY_DONE:
-                self._copy_in = False
-            elif not self._copy_in or answer.request != codec.SYNC:
-                kept.append(answer)
-        self._expected = kept
-        if head is not None and head.request == codec.SYNC:
-            # The quick mode had counted the whole sequence as one answer; its Execute is still at work.
-            kept.appendleft(Expected(codec.EXECUTE))
-            self._careful = True
-        if head is not None and head.request in (codec.SYNC, codec.EXECUTE):
-            self._open = all(answer.request != codec.SYNC for answer in kept)
 
     # --- statements of ours -------------------------------------------------------------------------------
 
@@ -445,7 +390,7 @@ class Conversation:
     def _send(self, step: Step) -> None:
         self._step = step.expected
         for answer in step.expected:
-            self._expect(answer)
+            self._owed.expect(answer)
         if step.messages:
             self._to_backend(step.messages)
 
@@ -458,15 +403,11 @@ class Conversation:
 
     def _release_client(self) -> None:
         self._hold_client(False)
-        if self._stash:
+        if self._stash.size:
             self._stash.needed = 0
             self.client_received(b"")
 
     def _settle(self) -> None:
         """Go back to the quick mode when no answer needs more than to be relayed."""
-        if self._script is not None or self._open or self._skipping or self._names:
-            return
-        if any(answer.special for answer in self._expected):
-            return
-        self._expected = deque(answer for answer in self._expected if answer.request in _QUEUED_WHEN_QUICK)
-        self._careful = False
+        if self._script is None and not self._names and self._owed.reduce_to_count():
+            self._careful = False
