@@ -12,7 +12,7 @@ import pytest
 from standpipe.server import external
 from standpipe.server.config import StartProblem
 from standpipe.server.embedded import EmbeddedPostgres
-from tests.server_process import HOST, STANDPIPE, RunningServer, free_port
+from tests.server_process import HOST, STANDPIPE, RunningServer, free_port, wait_until
 
 
 def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -138,7 +138,7 @@ def test_status_of_a_running_server(server: RunningServer, tmp_path: Path) -> No
     finished = run("status", "--data-dir", str(server.data_dir), cwd=tmp_path)
     assert finished.returncode == 0, finished
     for word in ("supervisor", "front end", "runtime", "embedded PostgreSQL", "lag rows"):
-        assert word in finished.stdout
+        assert word in finished.stdout, f"{finished.stdout}\n{server.log()}"
 
 
 def test_psql_of_the_wheel(server: RunningServer, tmp_path: Path) -> None:
@@ -149,3 +149,15 @@ def test_psql_of_the_wheel(server: RunningServer, tmp_path: Path) -> None:
         "psql", "--port", str(server.port), "-XAt", "-c", "SELECT 1", "-c", "SELECT 2", cwd=tmp_path
     )
     assert by_port.stdout == "1\n2\n", by_port
+
+
+def test_demo(server_directory: Path) -> None:
+    command = ("demo", "--master", "local[2]")
+    with RunningServer(server_directory, command=command) as running, running.connect() as connection:
+        assert "\\watch 1" in running.log()
+        assert "click generator" in running.pids()
+        wait_until(lambda: connection.execute("SELECT FROM clicks LIMIT 1").rowcount == 1, "a click came in")
+        connection.execute("SELECT standpipe.flush()")
+        counts = connection.execute("SELECT sum(clicks) FROM by_url UNION ALL SELECT sum(clicks) FROM by_status")
+        by_url, by_status = counts.fetchall()
+        assert by_url == by_status > (0,)
