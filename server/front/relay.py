@@ -82,13 +82,13 @@ class FrontEnd:
 
     def relay_cancel(self, packet: bytes, client: asyncio.Transport) -> None:
         """Send a client's CancelRequest; PostgreSQL answers by closing the connection, and so do we."""
-        self._start(self._cancel(packet)).add_done_callback(lambda _: client.close())
+        self.start_work(self._cancel(packet)).add_done_callback(lambda _: client.close())
 
     def dismiss(self, backend: BackendSide, key_data: bytes) -> None:
         """Have a backend that works for nobody stop its work and end."""
-        self._start(self._dismiss(backend, codec.cancel_request(key_data)))
+        self.start_work(self._dismiss(backend, codec.cancel_request(key_data)))
 
-    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def start_work(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -121,7 +121,6 @@ class ClientSide(asyncio.Protocol):
         self._front_end = front_end
         self._receive: Callable[[bytes], None] = self._startup_received
         self._startup = b""
-        self._connecting: asyncio.Task[None] | None = None
         self._backend: BackendSide | None = None
         self._conversation: Conversation | None = None
         self._held = False
@@ -149,8 +148,6 @@ class ClientSide(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._deadline.cancel()
         self._front_end.clients.discard(self)
-        if self._connecting is not None:
-            self._connecting.cancel()
         if self._backend is not None:
             self._leave(self._backend)
 
@@ -174,7 +171,7 @@ class ClientSide(asyncio.Protocol):
             if code == codec.CANCEL_REQUEST:
                 self._front_end.relay_cancel(packet, self._transport)
             else:
-                self._connecting = asyncio.get_running_loop().create_task(self._connect(packet))
+                self._front_end.start_work(self._connect(packet))
             return
 
     def _keep_for_later(self, data: bytes) -> None:
@@ -211,8 +208,9 @@ class ClientSide(asyncio.Protocol):
                 )
             )
             return
-        finally:
-            self._connecting = None
+        if self._transport.is_closing():
+            backend.transport.close()
+            return
         self._backend = backend
         backend.transport.write(packet)
         parameters = codec.startup_parameters(packet)
@@ -268,7 +266,9 @@ class ClientSide(asyncio.Protocol):
 
     def say_goodbye(self) -> None:
         conversation = self._conversation
-        if conversation is not None and not conversation.between_messages:
+        inside_message = conversation is not None and not conversation.between_messages
+        is_replication = conversation is None and self._backend is not None
+        if inside_message or is_replication:
             self._transport.close()
             return
         self.refuse(SqlError("terminating connection due to administrator command", sqlstate="57P01"))
