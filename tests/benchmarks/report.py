@@ -26,6 +26,8 @@ RESULTS = Path(__file__).parent / "results"
 # Where the output is no terminal, the width that the tables need.
 FILE_COLUMNS = 150
 LEAST_SHARE_SHOWN = 0.05
+# Load average of the last minute, above which figures are of little worth.
+QUIET_LOAD = 0.5
 
 
 @dataclass
@@ -39,6 +41,11 @@ class Results:
     relay: list[RelayRate] = field(default_factory=list)
     idle: list[IdleUse] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
+
+    @property
+    def disturbed(self) -> bool:
+        """Whether other programs were busy on the machine when the run began."""
+        return bool(self.machine["load_before"] > QUIET_LOAD)
 
     def write(self, folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
@@ -85,6 +92,9 @@ def show(results: Results, console: Console) -> None:
     for found, table in sections:
         if found:
             console.print(table(found))
+    if results.disturbed:
+        load = results.machine["load_before"]
+        console.print(f"the machine was not quiet (load {load:.1f} before the run): read ratios, not figures")
     for failure in results.failures:
         console.print(f"failed: {failure}", style="red", markup=False)
 
