@@ -14,6 +14,7 @@ LARGEST_SQUARED_AS_BIGINT = 1 << 31
 """Squares of integers below this fit a 64-bit integer."""
 LIMB_BITS = 21
 LIMB_MASK = (1 << LIMB_BITS) - 1
+GUARD_DIGITS = 20
 POPULATION = ("var_pop", "stddev_pop")
 FLOAT_FINALS = {
     "variance": "float8_var_samp",
@@ -48,10 +49,12 @@ class Variance(Aggregate):
         least, divisor = (1, count) if population else (2, f"({count} - 1)")
         numerator = f"({count} * {squares}::numeric - {total}::numeric * {total}::numeric)"
         variance = f"({numerator} / ({count}::numeric * {divisor}))"
-        # PostgreSQL takes the root at the scale of the quotient.
         value = variance
         if self.argument.name.startswith("stddev"):
-            value = f"round(sqrt({variance}), scale({variance}))"
+            # PostgreSQL takes the root at the scale of the quotient. sqrt() has a scale of its own, so close to
+            # that one that rounding twice would show; with many more digits it does not.
+            root = f"sqrt(round({variance}, scale({variance}) + {GUARD_DIGITS}))"
+            value = f"round({root}, scale({variance}))"
         return f"CASE WHEN {count} < {least} THEN NULL WHEN {numerator} <= 0 THEN 0 ELSE {value} END"
 
 

@@ -1,6 +1,9 @@
 # Every aggregate over values with NULLs, by group and over all, in several batches.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM measures (k text, small smallint, whole int, big bigint, part double precision, single real)
 
 statement ok
@@ -31,6 +34,9 @@ statement ok
 CREATE CONTINUOUS VIEW mixed AS
   SELECT k, 2 * sum(whole) + count(*) AS weighted, max(whole) - min(whole) AS spread, sum(whole * 2 + 1) AS odd
   FROM measures GROUP BY k
+
+statement ok
+COMMIT
 
 # Before any row: no group.
 

@@ -1,6 +1,9 @@
 # Arithmetic is PostgreSQL's: integer division cuts towards zero, % takes the dividend's sign, types widen its way.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM numbers (a int, b int, s smallint, g bigint, f double precision)
 
 statement ok
@@ -23,6 +26,9 @@ CREATE CONTINUOUS VIEW rounding AS
 
 statement ok
 CREATE CONTINUOUS VIEW of_division AS SELECT a / 10 AS tens, sum(a) / count(*) AS mean, avg(a / 4) AS quarter FROM numbers GROUP BY a / 10
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO numbers VALUES

@@ -1,6 +1,9 @@
 # Booleans as values, keys and conditions; NULL is neither true nor false.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM flags (a boolean, b boolean, n int)
 
 statement ok
@@ -25,6 +28,9 @@ CREATE CONTINUOUS VIEW not_in AS SELECT count(*) FROM flags WHERE n NOT IN (0, 1
 
 statement ok
 CREATE CONTINUOUS VIEW chosen AS SELECT n, CASE WHEN a THEN 1 WHEN b THEN 2 END AS first, CASE n WHEN 0 THEN 'zero' ELSE 'other' END AS name FROM flags
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO flags VALUES

@@ -1,6 +1,9 @@
 # Names for the columns of a view, and the names that PostgreSQL gives them without.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM points (x int, y int, label text)
 
 statement ok
@@ -16,6 +19,9 @@ CREATE CONTINUOUS VIEW default_names AS
 
 statement ok
 CREATE CONTINUOUS VIEW case_name AS SELECT CASE WHEN x > 0 THEN 'p' ELSE label END, upper(label) FROM points
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO points VALUES (1, 2, 'a'), (1, 3, NULL), (-1, NULL, 'b')

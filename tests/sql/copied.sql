@@ -1,6 +1,9 @@
 # COPY into a stream, in every form.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM lines (id int, word text, n numeric(10,2) DEFAULT 1.5, ok boolean)
 
 statement ok
@@ -8,6 +11,9 @@ CREATE CONTINUOUS VIEW words AS SELECT word, ok, count(*), sum(n), min(id), max(
 
 statement ok
 CREATE CONTINUOUS VIEW list AS SELECT id, word, n, ok FROM lines
+
+statement ok
+COMMIT
 
 copy ok
 COPY lines FROM STDIN

@@ -1,6 +1,9 @@
 # The ends of every type's range. Sums of bigint are numeric and never overflow.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM edges (k int, s smallint, i int, g bigint, f double precision)
 
 statement ok
@@ -14,6 +17,9 @@ CREATE CONTINUOUS VIEW by_big AS SELECT g, count(*) FROM edges GROUP BY g
 
 statement ok
 CREATE CONTINUOUS VIEW total AS SELECT sum(g) AS g, sum(i) AS i FROM edges
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO edges VALUES

@@ -1,6 +1,9 @@
 # WHERE and FILTER, alone and together, with their three-valued logic.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM hits (url text, status int, latency double precision, bot boolean)
 
 statement ok
@@ -29,6 +32,9 @@ CREATE CONTINUOUS VIEW everything AS SELECT url, count(*) FROM hits WHERE true G
 
 statement ok
 CREATE CONTINUOUS VIEW unknown_is_not_true AS SELECT count(*) FROM hits WHERE status <> 200
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO hits VALUES

@@ -1,6 +1,9 @@
 # NaN equals itself and is greater than anything; infinities add up; zero and minus zero are one.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM waves (k text, f double precision, r real)
 
 statement ok
@@ -20,6 +23,9 @@ CREATE CONTINUOUS VIEW comparisons AS SELECT f > 1e300 AS huge, f = 'NaN' AS nan
 
 statement ok
 CREATE CONTINUOUS VIEW deviations AS SELECT k, stddev(f) FROM waves WHERE k LIKE 'finite%' GROUP BY k
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO waves VALUES

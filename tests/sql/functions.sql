@@ -1,10 +1,19 @@
 # Functions and operators that PostgreSQL has, and a user's own.
 
 statement ok
+SET timezone = 'UTC'
+
+statement ok
 CREATE FUNCTION domain_of(url text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT split_part(split_part(url, '//', 2), '/', 1) $$
 
 statement ok
 CREATE FUNCTION doubled(n int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN RETURN n::bigint * 2; END $$
+
+statement ok
+BEGIN
+
+statement ok
+COMMIT
 
 statement ok
 CREATE STREAM requests (url text, n int, f double precision, at timestamptz)

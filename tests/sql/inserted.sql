@@ -1,6 +1,9 @@
 # INSERT in every form.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM items (id int NOT NULL, name text DEFAULT 'unnamed', price int CHECK (price > 0), made date DEFAULT '2026-01-01')
 
 statement ok
@@ -8,6 +11,9 @@ CREATE CONTINUOUS VIEW list AS SELECT id, name, price, made FROM items
 
 statement ok
 CREATE CONTINUOUS VIEW names AS SELECT name, count(*), sum(price) FROM items GROUP BY name
+
+statement ok
+COMMIT
 
 statement ok
 CREATE TABLE source AS SELECT n AS id, 'from ' || n AS name FROM generate_series(100, 119) AS n

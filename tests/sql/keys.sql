@@ -1,6 +1,9 @@
 # Keys: NULLs, expressions, CASE, several of them, by position, by the name of an output column, not selected.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM orders (customer int, country text, price int, at timestamptz)
 
 statement ok
@@ -40,6 +43,9 @@ CREATE CONTINUOUS VIEW key_twice AS SELECT country, country || '!' AS loud, coun
 statement ok
 CREATE CONTINUOUS VIEW by_minute AS
   SELECT date_trunc('minute', at) AS minute, country, count(*) FROM orders GROUP BY date_trunc('minute', at), country
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO orders VALUES

@@ -1,6 +1,9 @@
 # Exact numbers stay exact.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM payments (k text, amount numeric(12,2), rate numeric(38,18), free numeric)
 
 statement ok
@@ -17,6 +20,9 @@ CREATE CONTINUOUS VIEW by_amount AS SELECT amount, count(*) FROM payments GROUP 
 
 statement ok
 CREATE CONTINUOUS VIEW large AS SELECT k, amount, free FROM payments WHERE amount > 100.5
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO payments VALUES

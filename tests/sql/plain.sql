@@ -1,6 +1,9 @@
 # Views without aggregates: each row that passes is appended, duplicates and all.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM readings (sensor int, value double precision, note text)
 
 statement ok
@@ -18,6 +21,9 @@ CREATE CONTINUOUS VIEW qualified AS SELECT r.sensor, r.value AS v FROM readings 
 
 statement ok
 CREATE CONTINUOUS VIEW constants AS SELECT 1 AS one, 'text' AS word, NULL::int AS nothing, true AS yes FROM readings
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO readings VALUES (1, 5, 'a'), (1, 5, 'a'), (2, 50, NULL), (NULL, NULL, NULL)

@@ -1,6 +1,9 @@
 # What is rolled back leaves no trace; what is committed comes whole.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM ledger (id int, amount int CHECK (amount >= 0))
 
 statement ok
@@ -8,6 +11,9 @@ CREATE CONTINUOUS VIEW balance AS SELECT count(*), sum(amount) FROM ledger
 
 statement ok
 CREATE CONTINUOUS VIEW entries AS SELECT id, amount FROM ledger
+
+statement ok
+COMMIT
 
 statement ok
 BEGIN

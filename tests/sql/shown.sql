@@ -33,11 +33,8 @@ SELECT batch >= 0 AS batch, "offset" IS NOT NULL AS "offset", lag_rows, lag_seco
 batch | offset | lag_rows | lag_seconds | last_error
 t | t | 0 | 0 | NULL
 
-query
+statement only
 SELECT standpipe.flush('10 seconds')
-----
-flush
-
 
 query
 SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY table_name

@@ -1,6 +1,9 @@
 # Text of any script, empty and with odd characters; strings order by code point.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM words (word text, short varchar(5), language text)
 
 statement ok
@@ -26,6 +29,9 @@ CREATE CONTINUOUS VIEW glued AS SELECT word || '/' || language AS path, count(*)
 
 statement ok
 CREATE CONTINUOUS VIEW ordered AS SELECT word FROM words WHERE word < 'b' OR word >= 'é'
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO words VALUES

@@ -4,6 +4,12 @@ statement ok
 SET timezone = 'UTC'
 
 statement ok
+BEGIN
+
+statement ok
+COMMIT
+
+statement ok
 CREATE STREAM moments (id int, at timestamptz, local timestamp, day date)
 
 statement ok

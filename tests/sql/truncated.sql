@@ -1,6 +1,9 @@
 # TRUNCATE CONTINUOUS VIEW begins again at nothing; the other views go on.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM visits (page text, n int)
 
 statement ok
@@ -11,6 +14,9 @@ CREATE CONTINUOUS VIEW total AS SELECT count(*), max(n) FROM visits
 
 statement ok
 CREATE CONTINUOUS VIEW list AS SELECT page, n FROM visits
+
+statement ok
+COMMIT
 
 statement ok
 INSERT INTO visits VALUES ('a', 1), ('b', 2), ('a', 3)

@@ -10,6 +10,12 @@ statement ok
 CREATE DOMAIN percent AS int CHECK (VALUE BETWEEN 0 AND 100)
 
 statement ok
+BEGIN
+
+statement ok
+COMMIT
+
+statement ok
 CREATE STREAM things (
   id uuid, address inet, document jsonb, numbers int[], feeling mood, share percent, raw bytea, span interval, clock time,
   code char(4), words text[], plain json, amount numeric(8,2), day date, at timestamptz)

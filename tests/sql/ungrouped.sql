@@ -1,6 +1,9 @@
 # Without GROUP BY a view has its one row from the start, as in PostgreSQL.
 
 statement ok
+BEGIN
+
+statement ok
 CREATE STREAM events (kind text, amount int, weight double precision)
 
 statement ok
@@ -8,7 +11,7 @@ CREATE CONTINUOUS VIEW total AS
   SELECT count(*), count(amount) AS amounts, sum(amount), avg(amount), min(amount), max(amount), stddev(weight) FROM events
 
 statement ok
-CREATE CONTINUOUS VIEW some AS SELECT count(*), min(kind), max(kind) FROM events WHERE amount > 100
+CREATE CONTINUOUS VIEW large AS SELECT count(*), min(kind), max(kind) FROM events WHERE amount > 100
 
 statement ok
 CREATE CONTINUOUS VIEW counted_by_filter AS
@@ -16,6 +19,9 @@ CREATE CONTINUOUS VIEW counted_by_filter AS
 
 statement ok
 CREATE CONTINUOUS VIEW with_constant AS SELECT 'total' AS name, count(*) + 1 AS next FROM events
+
+statement ok
+COMMIT
 
 query
 SELECT * FROM total
