@@ -34,7 +34,7 @@ class ContinuousView:
 
     oid: int
     definition_oid: int
-    result_oid: int
+    result_oids: tuple[int, ...]
     stream_oid: int
     query: str
     time_zone: str

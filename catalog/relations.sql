@@ -86,10 +86,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.find_view(relation regclass)
-RETURNS TABLE (view_oid oid, definition_oid oid, result_oid oid, stream_oid oid, definition text, result text)
+RETURNS TABLE (view_oid oid, definition_oid oid, result_oids oid[], stream_oid oid, definition text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-    SELECT v.view_oid, v.definition_oid, v.result_oid, v.stream_oid,
-           v.definition_oid::regclass::text, v.result_oid::regclass::text
+    SELECT v.view_oid, v.definition_oid, v.result_oids, v.stream_oid, v.definition_oid::regclass::text
     FROM standpipe.view_record v WHERE v.view_oid = relation
 $$;
 
@@ -128,12 +127,12 @@ $$;
 -- Continuous views -----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION standpipe.register_view(
-    view oid, definition oid, result oid, stream oid, query text, time_zone text, options jsonb
+    view oid, definition oid, results oid[], stream oid, query text, time_zone text, options jsonb
 ) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
-    PERFORM standpipe.check_same_owner(view, definition, result);
+    PERFORM standpipe.check_same_owner(VARIADIC ARRAY[view, definition] || results);
     IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
         RAISE active_sql_transaction USING
             MESSAGE = 'a continuous view cannot be created in a transaction of isolation level '
@@ -141,8 +140,8 @@ BEGIN
             HINT = 'Its first row is found by the moment of its commit. Use READ COMMITTED.';
     END IF;
     INSERT INTO standpipe.view_record
-        (view_oid, definition_oid, result_oid, stream_oid, query, time_zone, options)
-    VALUES (view, definition, result, stream, query, time_zone, options);
+        (view_oid, definition_oid, result_oids, stream_oid, query, time_zone, options)
+    VALUES (view, definition, results, stream, query, time_zone, options);
 END
 $$;
 
@@ -202,14 +201,14 @@ BEGIN
 END
 $$;
 
--- Views whose three relations and whose stream still exist.
+-- Views whose relations and whose stream still exist.
 CREATE OR REPLACE VIEW standpipe.live_views AS
 SELECT v.*
 FROM standpipe.view_record v
 JOIN pg_class p ON p.oid = v.view_oid
 JOIN pg_class d ON d.oid = v.definition_oid
-JOIN pg_class r ON r.oid = v.result_oid
-JOIN pg_class s ON s.oid = v.stream_oid;
+JOIN pg_class s ON s.oid = v.stream_oid
+WHERE NOT EXISTS (SELECT FROM unnest(v.result_oids) AS r (oid) WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = r.oid));
 
 
 DROP TRIGGER IF EXISTS start_view ON standpipe.view_record;
@@ -290,7 +289,7 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
        v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
-       v.created_at AS created, pg_stat_get_live_tuples(v.result_oid) AS rows
+       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;

@@ -192,38 +192,42 @@ EXCEPTION WHEN SQLSTATE 'SP000' THEN
 END
 $$;
 
--- Three relations: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
--- result holds what the runtime merges; the view of the user's name finishes it. The view's condition is
--- always true and binds the view to the definition, so that what cascades to one reaches the other. The empty
--- read_only costs nothing, and keeps PostgreSQL from writing through the view.
+-- Relations of a view: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
+-- results hold what the runtime merges, one table a core; the view of the user's name is the rest over them. A
+-- condition that is always true binds it to the definition, so that what cascades to one reaches the other.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
-    view text, wished_name text, column_list text, query text, stream text, result_columns text,
-    key_columns text, outputs text, if_not_exists boolean, options text
+    view text, wished_name text, column_list text, query text, stream text, result_columns text[],
+    key_columns text[], rest text, if_not_exists boolean, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     name text;
     definition text;
     result text;
+    results oid[] := '{}';
 BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
         RETURN;
     END IF;
     name := standpipe.free_name(wished_name);
     definition := format('standpipe_data.%I', name || '_definition');
-    result := format('standpipe_data.%I', name);
     EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
     EXECUTE format('SELECT FROM %s LIMIT 0', definition);
-    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns);
-    IF key_columns IS NOT NULL THEN
-        EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns);
-    END IF;
-    EXECUTE format('CREATE VIEW %s AS SELECT %s FROM %s AS result, (SELECT) AS read_only WHERE (NULL::%s) IS NULL',
-        view, outputs, result, definition);
+    FOR number IN 1..cardinality(result_columns) LOOP
+        result := format('standpipe_data.%I', name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END);
+        EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns[number]);
+        IF key_columns[number] IS NOT NULL THEN
+            EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns[number]);
+        END IF;
+        rest := replace(rest, format('"<standpipe result %s>"', number), result);
+        results := results || result::regclass::oid;
+        PERFORM standpipe.seed_result(result::regclass);
+    END LOOP;
+    rest := replace(rest, '"<standpipe bound>"', format('((NULL::%s) IS NULL)', definition));
+    EXECUTE format('CREATE VIEW %s AS %s', view, rest);
     PERFORM standpipe.check_columns(view, definition);
-    PERFORM standpipe.register_view(view::regclass, definition::regclass, result::regclass,
+    PERFORM standpipe.register_view(view::regclass, definition::regclass, results,
         standpipe.resolve(stream, 'stream'), query, current_setting('TimeZone'), options::jsonb);
-    PERFORM standpipe.seed_result(result::regclass);
 END
 $$;
 
@@ -258,6 +262,11 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.relation_list(relations oid[]) RETURNS text
+LANGUAGE sql STABLE AS $$
+    SELECT string_agg(relation::regclass::text, ', ') FROM unnest(relations) AS relation
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -271,7 +280,7 @@ BEGIN
     PERFORM standpipe.hold_progress(parts.stream_oid);
     EXECUTE format('DROP VIEW %s %s', relation, behavior);
     EXECUTE format('DROP VIEW %s', parts.definition);
-    EXECUTE format('DROP TABLE %s', parts.result);
+    EXECUTE format('DROP TABLE %s', standpipe.relation_list(parts.result_oids));
     PERFORM pg_notify('standpipe', parts.stream_oid::text);
 END
 $$;
@@ -280,11 +289,11 @@ CREATE OR REPLACE FUNCTION standpipe.truncate_view(view text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
-    result regclass := (SELECT result_oid FROM standpipe.find_view(relation));
+    results oid[] := (SELECT result_oids FROM standpipe.find_view(relation));
 BEGIN
     PERFORM standpipe.restart_view(relation);
-    EXECUTE format('TRUNCATE %s', result);
-    PERFORM standpipe.seed_result(result);
+    EXECUTE format('TRUNCATE %s', standpipe.relation_list(results));
+    PERFORM standpipe.seed_result(result) FROM unnest(results) AS result;
 END
 $$;
 
@@ -293,11 +302,14 @@ LANGUAGE plpgsql AS $$
 DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     parts record;
+    result regclass;
 BEGIN
     SELECT * INTO parts FROM standpipe.find_view(relation);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
-    EXECUTE format('ALTER TABLE %s OWNER TO %s', parts.result, new_owner);
+    FOREACH result IN ARRAY parts.result_oids LOOP
+        EXECUTE format('ALTER TABLE %s OWNER TO %s', result, new_owner);
+    END LOOP;
 END
 $$;
 

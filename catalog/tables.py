@@ -51,7 +51,7 @@ view_record = sa.Table(
     metadata,
     sa.Column("view_oid", postgresql.OID, primary_key=True),
     sa.Column("definition_oid", postgresql.OID, nullable=False, unique=True),
-    sa.Column("result_oid", postgresql.OID, nullable=False, unique=True),
+    sa.Column("result_oids", postgresql.ARRAY(postgresql.OID), nullable=False),
     sa.Column("stream_oid", postgresql.OID, nullable=False, index=True),
     sa.Column("query", sa.Text, nullable=False),
     sa.Column("time_zone", sa.Text, nullable=False),

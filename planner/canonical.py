@@ -7,7 +7,7 @@ boundaries and stay PostgreSQL's own words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from standpipe.planner.tokens import Kind, Token, tokenize
@@ -27,7 +27,6 @@ CLAUSES = (
     ("for",),
 )
 SET_OPERATIONS = ("union", "intersect", "except")
-NO_SELECT = ("with", "values")
 """Words that open a query which is not one SELECT."""
 
 
@@ -41,11 +40,10 @@ class Item:
 
 @dataclass(frozen=True)
 class Call:
-    """A function call inside a text: `start` and `end` enclose all of it, FILTER and OVER included."""
+    """A function call: `text` is all of it, FILTER and OVER included."""
 
     name: str
-    start: int
-    end: int
+    text: str
     arguments: tuple[str, ...]
     filter: str | None = None
     distinct: bool = False
@@ -55,16 +53,25 @@ class Call:
 
 
 @dataclass(frozen=True)
+class Clause:
+    """A clause by the first word that opens it; `start` and `end` enclose its text without that word."""
+
+    word: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
 class Select:
-    """A SELECT cut into clauses; `clauses` holds the text of each clause present, by its first word."""
+    """A SELECT cut into clauses. `distinct` is the text before the items: DISTINCT, with ON (…) or without."""
 
     items: tuple[Item, ...]
-    clauses: tuple[tuple[str, str], ...]
-    distinct: bool
-    set_operation: bool
+    clauses: tuple[Clause, ...]
+    distinct: str
 
     def clause(self, word: str) -> str | None:
-        return dict(self.clauses).get(word)
+        return next((clause.text for clause in self.clauses if clause.word == word), None)
 
     @property
     def group(self) -> tuple[str, ...] | None:
@@ -84,19 +91,23 @@ def cut_select(text: str) -> Select:
     (Item(text='a', name='a'), Item(text='count(*)', name='n'))
     >>> select.clause('where'), select.group
     ('(a > 1)', ('a',))
+    >>> cut_select("SELECT DISTINCT ON (a) a, b FROM s").distinct
+    'DISTINCT ON (a)'
     """
-    tokens = [token for token in tokenize(text) if token.text != ";"]
-    if tokens[0].word in NO_SELECT or any(t.word in SET_OPERATIONS for t in _top_level(tokens)):
-        return Select((), (), distinct=False, set_operation=True)
-    clauses = tuple(_clauses(text, tokens))
-    head = clauses[0][1]
-    words = [token.word for token in tokenize(head)[:1]]
-    distinct = words == ["distinct"]
-    items = () if distinct else tuple(_item(part) for part in split_commas(head))
-    return Select(items, clauses, distinct, set_operation=False)
+    clauses = cut_clauses(text)
+    distinct, items = cut_distinct(clauses[0].text)
+    return Select(tuple(_item(part) for part in split_commas(items) if part), clauses, distinct)
 
 
-def _top_level(tokens: list[Token]) -> Iterator[Token]:
+def cut_distinct(head: str) -> tuple[str, str]:
+    tokens = tokenize(head)
+    if not tokens or tokens[0].word != "distinct":
+        return "", head
+    last = closing(tokens, 2) if tokens[1].word == "on" else 0
+    return head[: tokens[last].end], head[tokens[last].end :].strip()
+
+
+def top_level(tokens: Iterable[Token]) -> Iterator[Token]:
     depth = 0
     for token in tokens:
         depth += (token.text in "([") - (token.text in ")]") if token.kind is Kind.PUNCTUATION else 0
@@ -104,18 +115,23 @@ def _top_level(tokens: list[Token]) -> Iterator[Token]:
             yield token
 
 
-def _clauses(text: str, tokens: list[Token]) -> Iterator[tuple[str, str]]:
-    opened: tuple[str, int] | None = None
-    top = list(_top_level(tokens))
+def cut_clauses(text: str) -> tuple[Clause, ...]:
+    """The clauses of a SELECT that is no set operation, in order."""
+    tokens = [token for token in tokenize(text) if token.text != ";"]
+    top = list(top_level(tokens))
+    openings: list[tuple[str, Token, Token]] = []
     for index, token in enumerate(top):
         words = _opening(top[index : index + 2])
-        if words is None or (opened and words[0] == "from" and opened[0] != "select"):
-            continue
-        if opened:
-            yield opened[0], text[opened[1] : token.start].strip()
-        opened = words[0], top[index + len(words) - 1].end
-    if opened:
-        yield opened[0], text[opened[1] : tokens[-1].end].strip()
+        if words and not (words[0] == "from" and openings and openings[-1][0] != "select"):
+            openings.append((words[0], token, top[index + len(words) - 1]))
+    ends = [*(first.start for _, first, _ in openings[1:]), tokens[-1].end]
+    return tuple(_clause(text, word, last.end, end) for (word, _, last), end in zip(openings, ends, strict=True))
+
+
+def _clause(text: str, word: str, start: int, end: int) -> Clause:
+    inside = text[start:end]
+    start += len(inside) - len(inside.lstrip())
+    return Clause(word, inside.strip(), start, start + len(inside.strip()))
 
 
 def _opening(tokens: list[Token]) -> tuple[str, ...] | None:
@@ -132,7 +148,7 @@ def split_commas(text: str) -> tuple[str, ...]:
     >>> split_commas("a, f(b, c), ARRAY[1, 2]")
     ('a', 'f(b, c)', 'ARRAY[1, 2]')
     """
-    cuts = [token for token in _top_level(list(tokenize(text))) if token.text == ","]
+    cuts = [token for token in top_level(tokenize(text)) if token.text == ","]
     starts = [0, *(cut.end for cut in cuts)]
     ends = [*(cut.start for cut in cuts), len(text)]
     return tuple(text[start:end].strip() for start, end in zip(starts, ends, strict=True))
@@ -209,13 +225,12 @@ def _names_function(tokens: tuple[Token, ...], index: int) -> bool:
 def _call(text: str, tokens: tuple[Token, ...], index: int) -> Call:
     close = closing(tokens, index + 1)
     inside = text[tokens[index + 1].end : tokens[close].start].strip()
-    words = [token.word for token in _top_level(list(tokenize(inside)))]
+    words = [token.word for token in top_level(tokenize(inside))]
     distinct = words[:1] == ["distinct"]
     modifiers = _modifiers(text, tokens, close + 1)
     return Call(
         name=identifier(tokens[index]),
-        start=_qualified_start(tokens, index),
-        end=modifiers.end or tokens[close].end,
+        text=text[_qualified_start(tokens, index) : modifiers.end or tokens[close].end],
         arguments=split_commas(inside) if inside and not distinct else (),
         filter=modifiers.filter,
         distinct=distinct,
@@ -267,20 +282,51 @@ def column_name(text: str) -> str:
     return identifier(tokens[0]) if named else ""
 
 
-def columns_in(text: str, names: frozenset[str]) -> frozenset[str]:
-    """Which of the named columns an expression mentions."""
-    return frozenset(name for name, _ in _column_tokens(text) if name in names)
+def unqualify(text: str, alias: str) -> str:
+    """Column references without the name of their relation.
+
+    >>> unqualify("(c.url = 'c.d'::text)", "c")
+    "(url = 'c.d'::text)"
+    """
+    tokens = tokenize(text)
+    pieces, position = [], 0
+    for index in range(len(tokens) - 2):
+        # A whole row keeps the name of its relation: there is no other way to say it.
+        if is_qualifier(tokens, index) and identifier(tokens[index]) == alias and tokens[index + 2].text != "*":
+            pieces.append(text[position : tokens[index].start])
+            position = tokens[index + 1].end
+    return "".join(pieces) + text[position:]
 
 
-def _column_tokens(text: str) -> Iterator[tuple[str, Token]]:
+def is_qualifier(tokens: tuple[Token, ...], index: int) -> bool:
+    """Does a column's relation stand here? Not so the schema of a function or of a type."""
+    if tokens[index].kind not in (Kind.WORD, Kind.QUOTED_IDENTIFIER) or tokens[index + 1].text != ".":
+        return False
+    before = tokens[index - 1].text if index else ""
+    after = tokens[index + 3].text if index + 3 < len(tokens) else ""
+    return before not in ("::", ".") and after not in ("(", ".")
+
+
+def qualifiers(text: str) -> frozenset[str]:
+    """The relations that the columns of an expression are said to belong to."""
+    tokens = tokenize(text)
+    return frozenset(identifier(tokens[i]) for i in range(len(tokens) - 2) if is_qualifier(tokens, i))
+
+
+def columns_in(text: str, names: frozenset[str], qualified: bool = False) -> frozenset[str]:
+    """Which of the named columns an expression mentions; `qualified` ones too, whosever they are."""
+    return frozenset(name for name in _column_tokens(text, qualified) if name in names)
+
+
+def _column_tokens(text: str, qualified: bool) -> Iterator[str]:
     tokens = tokenize(text)
     for index, token in enumerate(tokens):
         if token.kind not in (Kind.WORD, Kind.QUOTED_IDENTIFIER):
             continue
         after = tokens[index + 1].text if index + 1 < len(tokens) else ""
         before = tokens[index - 1].text if index else ""
-        if after not in ("(", ".") and before not in ("::", "."):
-            yield identifier(token), token
+        if after not in ("(", ".") and before != "::" and (qualified or before != "."):
+            yield identifier(token)
 
 
 def substitute(text: str, replacements: tuple[tuple[str, str], ...]) -> str:

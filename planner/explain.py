@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from standpipe.planner.plan import ViewPlan
+from standpipe.planner.plan import Core, ViewPlan
 from standpipe.planner.share import Fragment, Member, SharedPlan
-from standpipe.planner.store_sql import conflict_columns, state_definition
+from standpipe.planner.store_sql import state_definition
 
 INDENT = "  "
 
 
 def explain_view(plan: ViewPlan) -> str:
     """What a view keeps and shows."""
-    return "\n".join(_view_lines(plan))
+    lines = [line for number, core in enumerate(plan.cores, 1) for line in _core_lines(number, core)]
+    columns = ", ".join(f"{output.name} {output.type.name}" for output in plan.outputs)
+    return "\n".join((*lines, f"Rest ({columns})", f"{INDENT}{plan.query}"))
 
 
-def _view_lines(plan: ViewPlan) -> Iterator[str]:
-    yield "Aggregate" if plan.grouped else "Append"
-    if plan.predicate:
-        yield f"{INDENT}where {plan.predicate.text} [{_place(plan.predicate.spark)}]"
-    for column, key in zip(conflict_columns(plan) if plan.grouped else plan.key_columns, plan.keys, strict=False):
+def _core_lines(number: int, core: Core) -> Iterator[str]:
+    yield f"Core {number}: {'aggregate' if core.grouped else 'keep rows'}"
+    if core.predicate:
+        yield f"{INDENT}where {core.predicate.text} [{_place(core.predicate.spark)}]"
+    for column, key in zip(core.key_columns, core.keys, strict=True):
         yield f"{INDENT}{column} {key.type.name} = {key.text} [{_place(key.spark)}]"
-    for column, state in zip(plan.state_columns, plan.states, strict=True):
+    for column, state in zip(core.state_columns, core.states, strict=True):
         partials = ", ".join(partial.function.format("…") for partial in state.partials)
         yield f"{INDENT}{state_definition(column, state)} = {partials}"
-    for output in plan.outputs:
-        yield f"{INDENT}shows {output.name} {output.type.name} = {output.sql}"
 
 
 def _place(spark: str) -> str:
@@ -34,17 +34,17 @@ def _place(spark: str) -> str:
     return "PostgreSQL" if spark.startswith("i_") else "Spark"
 
 
-def explain_shared(shared: SharedPlan, names: Mapping[int, str]) -> str:
-    """Who shares what: one paragraph a fragment."""
+def explain_shared(shared: SharedPlan, names: Mapping[str, str]) -> str:
+    """Who shares what: one paragraph a fragment. `names` says whose each result table is."""
     return "\n".join(line for fragment in shared.fragments for line in _fragment_lines(fragment, names))
 
 
-def _fragment_lines(fragment: Fragment, names: Mapping[int, str]) -> Iterator[str]:
+def _fragment_lines(fragment: Fragment, names: Mapping[str, str]) -> Iterator[str]:
     keys = ", ".join(key.text for key in fragment.keys) or "nothing"
     yield f"Fragment {fragment.number} {'by' if fragment.grouped else 'of'} {keys}"
     yield f"{INDENT}{len(fragment.conditions)} conditions, {len(fragment.partials)} partials"
     for member in fragment.members:
-        yield f"{INDENT}{names[member.view]}: bit {_bit_number(fragment, member)}"
+        yield f"{INDENT}{names[member.result]}: bit {_bit_number(fragment, member)}"
 
 
 def _bit_number(fragment: Fragment, member: Member) -> int:

@@ -54,6 +54,11 @@ _KEYWORDS_BEFORE_COLUMN: Final = frozenset(
 _NAMES: Final = frozenset({Kind.WORD, Kind.QUOTED_IDENTIFIER})
 
 
+def is_flat(view_text: str) -> bool:
+    """Does the view show the rows of its result table as they are?"""
+    return sum(token.word == "select" for token in tokenize(view_text)) == 2 and "read_only" in view_text
+
+
 def output_expressions(view_text: str) -> dict[str, str]:
     """What each column of a view is in its result table, by the text that PostgreSQL prints of the view.
 

@@ -4,14 +4,10 @@ beyond what follows from their fields."""
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.types import SqlType
-
-if TYPE_CHECKING:
-    from standpipe.planner.aggregates.base import Aggregate
 
 NAME_DIGEST_LENGTH = 10
 
@@ -85,34 +81,15 @@ class State:
 
 
 @dataclass(frozen=True)
-class Output:
-    """A column of the view: its name and its expression over the result table."""
-
-    name: str
-    sql: str
-    type: SqlType
-
-
-@dataclass(frozen=True)
-class ViewPlan:
-    """A continuous view as one core: scan, filter, then aggregate by keys or, without `grouped`, append.
-
-    `keys` are the columns of the result that identify a row, in order; an appending view keeps its output
-    expressions in `keys` and has no states.
-    """
+class Core:
+    """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
+    `grouped`, keep the rows. `key_columns` name the keys in the result table."""
 
     predicate: Scalar | None
     keys: tuple[Scalar, ...]
+    key_columns: tuple[str, ...]
     grouped: bool
-    states: tuple[State, ...]
-    outputs: tuple[Output, ...]
-    aggregates: tuple[Aggregate, ...] = field(default=(), compare=False)
-
-    @property
-    def key_columns(self) -> tuple[str, ...]:
-        if not self.grouped:
-            return tuple(f"value_{number}" for number in range(1, len(self.keys) + 1))
-        return tuple(f"key_{number}" for number in range(1, len(self.keys) + 1))
+    states: tuple[State, ...] = ()
 
     @property
     def state_columns(self) -> tuple[str, ...]:
@@ -122,4 +99,32 @@ class ViewPlan:
     def inputs(self) -> frozenset[Input]:
         scalars = (*self.keys, *((self.predicate,) if self.predicate else ()))
         partials = [partial for state in self.states for partial in state.partials]
-        return frozenset().union(*(part.inputs for part in (*scalars, *partials)))
+        return frozenset[Input]().union(*(part.inputs for part in (*scalars, *partials)))
+
+
+@dataclass(frozen=True)
+class Output:
+    """A column of the view."""
+
+    name: str
+    type: SqlType
+
+
+@dataclass(frozen=True)
+class ViewPlan:
+    """A continuous view: its cores, and `query`, the rest over their result tables.
+
+    In the query, `result_placeholder(n)` stands for the table of the n-th core and BOUND_PLACEHOLDER for a
+    condition that is always true and binds the view to its definition.
+    """
+
+    cores: tuple[Core, ...]
+    query: str
+    outputs: tuple[Output, ...]
+
+
+BOUND_PLACEHOLDER = '"<standpipe bound>"'
+
+
+def result_placeholder(number: int) -> str:
+    return f'"<standpipe result {number}>"'

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from standpipe.planner.plan import Input, Partial, Scalar, ViewPlan, digest_name
+from standpipe.planner.plan import Core, Input, Partial, Scalar, digest_name
 
 BITS_PER_BITMAP = 62
 """Of a 64-bit integer; its sign bit is left alone."""
@@ -23,16 +23,16 @@ ALWAYS = "true"
 
 @dataclass(frozen=True)
 class Member:
-    """A view in the shared plan. `start` is a Spark condition on the rows that are the view's already,
-    while the batch may hold older ones."""
+    """A core in the shared plan; `result` is the name of its result table, which tells it from all others.
+    `start` is a Spark condition on the rows that are the view's already, while the batch may hold older ones."""
 
-    view: int
-    plan: ViewPlan
+    result: str
+    core: Core
     start: str | None = None
 
     @property
     def condition(self) -> str:
-        parts = [part for part in (self.start, self.plan.predicate and self.plan.predicate.spark) if part]
+        parts = [part for part in (self.start, self.core.predicate and self.core.predicate.spark) if part]
         return f"({' AND '.join(parts)})" if parts else ALWAYS
 
 
@@ -95,7 +95,7 @@ class SharedPlan:
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        found = {i for f in self.fragments for member in f.members for i in member.plan.inputs}
+        found = {i for f in self.fragments for member in f.members for i in member.core.inputs}
         return tuple(sorted(found, key=lambda source: source.name))
 
     def queries(self, table: str) -> tuple[str, ...]:
@@ -108,21 +108,21 @@ class SharedPlan:
 def share(members: Iterable[Member]) -> SharedPlan:
     """One fragment for each set of keys, and one for all the appending views.
 
-    Printed plans are the same each time: members go by their view's number.
+    Printed plans are the same each time: members go by the names of their results.
     """
 
     def identity(member: Member) -> tuple[bool, tuple[str, ...]]:
-        grouped = member.plan.grouped
-        return grouped, tuple(key_name(key) for key in member.plan.keys) if grouped else ()
+        grouped = member.core.grouped
+        return grouped, tuple(key_name(key) for key in member.core.keys) if grouped else ()
 
-    ordered = sorted(members, key=lambda member: (identity(member), member.view))
+    ordered = sorted(members, key=lambda member: (identity(member), member.result))
     groups = [tuple(group) for _, group in groupby(ordered, key=identity)]
     return SharedPlan(tuple(fragment(number, group) for number, group in enumerate(groups, 1)))
 
 
 def fragment(number: int, members: tuple[Member, ...]) -> Fragment:
-    grouped = members[0].plan.grouped
-    keys = {key_name(key): key for member in members for key in member.plan.keys}
+    grouped = members[0].core.grouped
+    keys = {key_name(key): key for member in members for key in member.core.keys}
     return Fragment(number, tuple(keys.values()), members, grouped)
 
 
@@ -132,7 +132,7 @@ def key_name(key: Scalar) -> str:
 
 
 def unique_partials(members: Iterable[Member]) -> tuple[Partial, ...]:
-    found = {p.name: p for member in members for state in member.plan.states for p in state.partials}
+    found = {p.name: p for member in members for state in member.core.states for p in state.partials}
     return tuple(found[name] for name in sorted(found))
 
 

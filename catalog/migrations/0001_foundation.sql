@@ -23,7 +23,8 @@ CREATE TABLE standpipe.closed_segment_record (
 CREATE TABLE standpipe.view_record (
     view_oid oid PRIMARY KEY,
     definition_oid oid NOT NULL UNIQUE,
-    result_oid oid NOT NULL UNIQUE,
+    -- One result table for each core of the view, in order.
+    result_oids oid[] NOT NULL,
     stream_oid oid NOT NULL,
     query text NOT NULL,
     time_zone text NOT NULL,

@@ -42,7 +42,7 @@ class SharedProcessor:
         self._planned: tuple[tuple[str, tuple[str | None, ...]], MergePlan] | None = None
 
     def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
-        return share(Member(view.oid, view.plan) for view in self._load(connection)).inputs
+        return share(member for view in self._load(connection) for member in members_of(view)).inputs
 
     def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
         while True:
@@ -78,8 +78,8 @@ class SharedProcessor:
         if self._planned and self._planned[0] == (fingerprint, ()):
             return self._planned[1]
         views = self._load(connection)
-        members = tuple(Member(view.oid, view.plan, start_condition(view.start, batch.start)) for view in views)
-        plan = MergePlan(share(members), {view.oid: view.result for view in views}, fingerprint)
+        members = tuple(member for view in views for member in members_of(view, batch.start))
+        plan = MergePlan(share(members), fingerprint)
         # While a view is younger than the batch's start, its plan holds for this batch only.
         young = tuple(member.start for member in members if member.start)
         self._planned = (fingerprint, young), plan
@@ -101,12 +101,11 @@ class SharedProcessor:
     def _failure_alone(
         self, view: LoadedView, frame: DataFrame, batch: Batch, connection: psycopg.Connection
     ) -> str | None:
-        member = Member(view.oid, view.plan, start_condition(view.start, batch.start))
-        shared = share((member,))
+        shared = share(members_of(view, batch.start))
         try:
             deltas = compute(frame, shared, self._table)
             with connection.transaction(force_rollback=True):
-                prepare(connection, shared, {view.oid: view.result})
+                prepare(connection, shared)
                 apply_deltas(connection, shared, deltas)
         except psycopg.OperationalError:
             raise
@@ -136,6 +135,13 @@ def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
         return
     for number in numbers:
         yield number, result.filter(pc.equal(result.column("fragment"), number))
+
+
+def members_of(view: LoadedView, position: Snapshot | None = None) -> tuple[Member, ...]:
+    """A view's cores, in a plan for the rows beyond `position`."""
+    start = start_condition(view.start, position) if position else None
+    pairs = zip(view.results, view.plan.cores, strict=True)
+    return tuple(Member(result, core, start) for result, core in pairs)
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:

@@ -210,7 +210,7 @@ def is_needed(connection: psycopg.Connection, segment: SegmentState) -> bool:
 # Objects go by PostgreSQL's own dependencies (DROP SCHEMA … CASCADE and the like), past our statements; what
 # those would have dropped as well is found here by a record whose relation is gone.
 DEAD_VIEWS = """
-    SELECT view_oid::bigint, ARRAY[view_oid, definition_oid, result_oid]::bigint[]
+    SELECT view_oid::bigint, (ARRAY[view_oid, definition_oid] || result_oids)::bigint[]
     FROM standpipe.view_record WHERE view_oid NOT IN (SELECT view_oid FROM standpipe.live_views)
 """
 DEAD_STREAMS = """

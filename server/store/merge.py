@@ -27,11 +27,9 @@ class ViewsChanged(Exception):
 
 @dataclass(frozen=True)
 class MergePlan:
-    """A shared plan with what the merge needs besides: `results` names each view's result table, and
-    `fingerprint` tells the set of views that was planned for."""
+    """A shared plan, and the `fingerprint` of the set of views that it was made for."""
 
     shared: SharedPlan
-    results: Mapping[int, str]
     fingerprint: str
 
 
@@ -66,29 +64,29 @@ class Merger:
         if self._prepared and self._prepared[0] is connection and self._prepared[1] is plan:
             return
         with connection.transaction():
-            prepare(connection, plan.shared, plan.results)
+            prepare(connection, plan.shared)
         self._prepared = connection, plan
 
 
-def prepare(connection: psycopg.Connection, shared: SharedPlan, results: Mapping[int, str]) -> None:
+def prepare(connection: psycopg.Connection, shared: SharedPlan) -> None:
     """Staging tables and the function that merges them, in place of those of the plan before."""
     connection.execute("DISCARD TEMP")
     for fragment in shared.fragments:
         connection.execute(staging_sql(fragment).encode())
-    connection.execute(merge_function(shared, results).encode())
+    connection.execute(merge_function(shared).encode())
 
 
-def merge_function(shared: SharedPlan, results: Mapping[int, str]) -> str:
+def merge_function(shared: SharedPlan) -> str:
     """One call merges all views: a single round trip, and plans that PostgreSQL keeps."""
-    branches = "".join(merge_branch(fragment, results) for fragment in shared.fragments)
+    branches = "".join(merge_branch(fragment) for fragment in shared.fragments)
     return (
         "CREATE FUNCTION pg_temp.merge_views(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
         f"$merge$ BEGIN {branches} END $merge$"
     )
 
 
-def merge_branch(fragment: Fragment, results: Mapping[int, str]) -> str:
-    statements = "; ".join(merge_sql(fragment, member, results[member.view]) for member in fragment.members)
+def merge_branch(fragment: Fragment) -> str:
+    statements = "; ".join(merge_sql(fragment, member) for member in fragment.members)
     return f"IF {fragment.number} = ANY (loaded) THEN {statements}; END IF; "
 
 

@@ -16,7 +16,8 @@ FINGERPRINT = """
     FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active'
 """
 LOAD = """
-    SELECT v.view_oid::bigint, v.result_oid::regclass::text, v.start_snapshot::text, v.time_zone,
+    SELECT v.view_oid::bigint, ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid),
+           v.start_snapshot::text, v.time_zone,
            standpipe.canonical_text(v.definition_oid), v.view_oid::regclass::text
     FROM standpipe.live_views v WHERE v.stream_oid = %s AND v.state = 'active' ORDER BY v.view_oid
 """
@@ -25,10 +26,10 @@ FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE
 
 @dataclass(frozen=True)
 class LoadedView:
-    """`result` and `name` are SQL texts of the result table and of the view itself."""
+    """`results` and `name` are SQL texts of the result tables, one a core, and of the view itself."""
 
     oid: int
-    result: str
+    results: tuple[str, ...]
     start: Snapshot
     plan: ViewPlan
     name: str
@@ -52,11 +53,11 @@ class ViewLoader:
         rows = connection.execute(LOAD, [self.stream_oid]).fetchall()
         known, self._plans = self._plans, {}
         views = []
-        for oid, result, start, time_zone, text, name in rows:
+        for oid, results, start, time_zone, text, name in rows:
             key = oid, text, time_zone
             plan = known.get(key) or answer(connection, plan_select(text, time_zone)).plan
             self._plans[key] = plan
-            views.append(LoadedView(oid, result, Snapshot.parse(start), plan, name))
+            views.append(LoadedView(oid, tuple(results), Snapshot.parse(start), plan, name))
         return tuple(views)
 
 

@@ -13,13 +13,19 @@ from pathlib import Path
 
 from standpipe.catalog.types import SqlType
 from standpipe.planner.aggregates import REGISTRY
+from standpipe.planner.canonical import calls, cut_select
+from standpipe.planner.core import draft_block, plan_block
 from standpipe.planner.explain import explain_shared, explain_view
+from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.share import Member, share
-from standpipe.planner.view import AGGREGATE, FunctionFact, StreamFacts, draft_view, function_names, plan_view
+from standpipe.planner.view import assemble, blocks_of
 
 DIVIDER = "----\n"
+STREAMS = {"public.clicks": 1, "public.sensors": 2}
+AGGREGATES = {*REGISTRY, "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
+SET_RETURNING = {"unnest"}
 
 
 @dataclass
@@ -55,20 +61,27 @@ def sql_type(text: str) -> SqlType:
     return SqlType(text, re.sub(r"\(.*?\)", "", text))
 
 
-def facts(text: str) -> tuple[FunctionFact, ...]:
-    return tuple(
-        FunctionFact(name, AGGREGATE if name in REGISTRY else "f", name in VOLATILE, returns_set=False)
-        for name in function_names(text)
+def functions(text: str) -> Functions:
+    names = sorted({call.name for call in calls(text)})
+    return Functions(
+        tuple(
+            FunctionFact(name, AGGREGATE if name in AGGREGATES else "f", name in VOLATILE, name in SET_RETURNING)
+            for name in names
+        )
     )
 
 
 def plan(text: str, stream: StreamFacts) -> ViewPlan:
-    """Types are PostgreSQL's to tell; here every expression that is no column is said to be text, except
-    those whose type shows."""
-    draft = draft_view(text, facts(text))
-    types = tuple(guess(expression, stream) for expression in draft.typed_texts)
-    outputs = tuple(guess(item.text, stream) for item in draft.select.items)
-    return plan_view(draft, types, outputs, stream)
+    """Types are PostgreSQL's to tell; here every expression is said to be text, except where its type shows."""
+    known = functions(text)
+    blocks = blocks_of(text, STREAMS, known)
+    planned = []
+    for number, block in enumerate(blocks, 1):
+        draft = draft_block(block, known)
+        types = tuple(guess(expression, stream) for expression in draft.typed_texts)
+        planned.append(plan_block(draft, types, stream, text, number))
+    names = tuple(item.name for item in cut_select(text).items) if text.startswith("SELECT") else ("a",)
+    return assemble(text, tuple(planned), names, tuple(guess(name, stream) for name in names))
 
 
 def guess(expression: str, stream: StreamFacts) -> SqlType:
@@ -88,12 +101,15 @@ def outcome(case: Case, stream: StreamFacts) -> str:
 
 
 def members(text: str, stream: StreamFacts) -> Iterator[Member]:
-    for number, line in enumerate(text.strip().splitlines()[1:]):
-        yield Member(number, plan(line.split(": ", 1)[1], stream))
+    for line in text.strip().splitlines()[1:]:
+        name, query = line.split(": ", 1)
+        for number, core in enumerate(plan(query, stream).cores, 1):
+            yield Member(f"{name}_{number}", core)
 
 
-def names(text: str) -> dict[int, str]:
-    return {number: line.split(":")[0] for number, line in enumerate(text.strip().splitlines()[1:])}
+def names(text: str) -> dict[str, str]:
+    found = (line.split(":")[0] for line in text.strip().splitlines()[1:])
+    return {f"{name}_{number}": f"{name} core {number}" for name in found for number in range(1, 4)}
 
 
 def rewriting() -> bool:

@@ -32,22 +32,15 @@ def test_plans(path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message", "anchor"),
     [
-        ("SELECT count(DISTINCT url) AS count FROM public.clicks;", "count(DISTINCT …)", "count"),
-        ("SELECT DISTINCT url FROM public.clicks;", "SELECT DISTINCT", "distinct"),
-        ("SELECT url FROM public.clicks ORDER BY url;", "ORDER BY", "order"),
-        ("SELECT count(*) AS count FROM public.clicks HAVING (count(*) > 1);", "HAVING", "having"),
-        ("SELECT url FROM public.clicks LIMIT 1;", "LIMIT", "limit"),
-        ("SELECT a.url FROM (public.clicks a JOIN public.t b ON ((a.url = b.url)));", "joins", "join"),
-        ("SELECT url FROM public.clicks UNION SELECT url FROM public.clicks;", "UNION", "union"),
-        ("SELECT url FROM ( SELECT clicks.url FROM public.clicks) q;", "subqueries", None),
+        ("SELECT a.url FROM (public.clicks a JOIN public.clicks b ON ((a.url = b.url)));", "joins of streams", "join"),
+        ("SELECT url FROM public.clicks UNION SELECT url FROM public.sensors;", "several streams", None),
         ("SELECT random() AS random FROM public.clicks;", "function random", "random"),
-        ("SELECT CURRENT_TIMESTAMP AS t FROM public.clicks;", "CURRENT_TIMESTAMP", "current_timestamp"),
-        ("SELECT count(*) OVER () AS count FROM public.clicks;", "window functions", "over"),
-        ("SELECT url FROM public.clicks GROUP BY ROLLUP(url);", "ROLLUP", "rollup"),
+        ("SELECT CURRENT_TIMESTAMP AS t FROM public.clicks;", "function current_timestamp", "current_timestamp"),
+        ("SELECT t.a FROM public.t;", "must read a stream", "from"),
     ],
 )
 def test_refusals(text: str, message: str, anchor: str | None) -> None:
-    with pytest.raises(Refusal, match="not supported") as refused:
+    with pytest.raises(Refusal) as refused:
         plan(text, CLICKS)
     assert message in refused.value.message
     assert refused.value.anchor == anchor

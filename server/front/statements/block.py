@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Final
+from typing import Final, TypeAlias
 
 from standpipe.catalog.names import Name, quote_literal
 from standpipe.planner.statements import Fragment, RelationKind
 from standpipe.server.front.statements.exchange import Quote
 
 _TAG: Final = "standpipe"
+
+Argument: TypeAlias = Name | str | bool | list[str] | list[str | None] | None
 
 
 def block(*statements: str) -> str:
@@ -22,7 +24,7 @@ def block(*statements: str) -> str:
     return f"DO {tag} BEGIN {body} END {tag}"
 
 
-def perform(function: str, *arguments: Name | str | bool | None) -> str:
+def perform(function: str, *arguments: Argument) -> str:
     """
     >>> print(perform("drop_stream", Name(None, "clicks"), False, "CASCADE"))
     PERFORM standpipe.drop_stream('"clicks"', false, 'CASCADE')
@@ -48,9 +50,11 @@ def quote(fragment: Fragment) -> Quote:
     return Quote(fragment.text, fragment.offset)
 
 
-def _literal(argument: Name | str | bool | None) -> str:
+def _literal(argument: Argument) -> str:
     if argument is None:
         return "NULL"
+    if isinstance(argument, list):
+        return f"ARRAY[{', '.join(map(_literal, argument))}]::text[]"
     if isinstance(argument, bool):
         return "true" if argument else "false"
     return quote_literal(argument.sql if isinstance(argument, Name) else argument)

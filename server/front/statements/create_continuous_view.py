@@ -26,7 +26,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     except Refusal as refusal:
         refusal.position = position_of(refusal.anchor, query)
         raise
-    result = result_sql(planned.plan)
+    results = [result_sql(core) for core in planned.plan.cores]
     call = perform(
         "create_view",
         statement.name,
@@ -34,9 +34,9 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         column_list,
         query.text,
         planned.stream,
-        result.columns,
-        result.key_columns,
-        result.outputs,
+        [result.columns for result in results],
+        [result.key_columns for result in results],
+        planned.plan.query,
         statement.if_not_exists,
         "{}",
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import FeatureNotSupported
-from standpipe.planner.index_columns import output_expressions, replace_columns
+from standpipe.planner.index_columns import is_flat, output_expressions, replace_columns
 from standpipe.planner.statements import CreateIndex
 from standpipe.server.front.statements.asking import ask
 from standpipe.server.front.statements.block import quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
 _FIND_RESULT: Final = """
-    SELECT v.result, pg_get_viewdef(v.view_oid)
+    SELECT v.result_oids[1]::regclass, pg_get_viewdef(v.view_oid)
     FROM standpipe.find_view(to_regclass($1)) AS v"""
 
 
@@ -26,6 +26,12 @@ def create_index(statement: CreateIndex) -> Handler:
             f'cannot create unique index on continuous view "{statement.name.name}"',
             hint="GROUP BY makes its columns unique, and they have an index already. Leave UNIQUE out.",
             position=statement.before.text.lower().index("unique") + 1,
+        )
+    if not is_flat(str(view_text)):
+        raise FeatureNotSupported(
+            f'cannot create index on continuous view "{statement.name.name}"',
+            detail="Its rows are computed when it is read.",
+            hint="Create the index on a view without HAVING, ORDER BY, DISTINCT, subqueries and the like.",
         )
     after = replace_columns(statement.after.text, output_expressions(str(view_text)))
     return Rewrite(f"{statement.before.text}{result} {after}", quotes=(quote(statement.before),))
