@@ -5,6 +5,7 @@ from __future__ import annotations
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.types import SqlType
 from standpipe.planner import canonical
+from standpipe.planner.canonical import cut_clauses
 from standpipe.planner.core import PlannedBlock
 from standpipe.planner.facts import FunctionFact, Functions
 from standpipe.planner.plan import BOUND_PLACEHOLDER, Output, Refusal, ViewPlan, result_placeholder
@@ -26,6 +27,8 @@ def blocks_of(text: str, streams: dict[str, int], functions: Functions) -> tuple
     if not blocks:
         raise Refusal("a continuous view must read a stream", "See SHOW STREAMS for the streams there are.", "from")
     for block in blocks:
+        if any(clause.word == "for" for clause in cut_clauses(block.text)):
+            raise Refusal("FOR UPDATE is not supported in a continuous view", "Leave it out.", anchor="for")
         if len(block.references) > 1:
             raise Refusal(
                 "joins of streams are not supported in a continuous view",

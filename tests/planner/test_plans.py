@@ -8,9 +8,9 @@ import pkgutil
 from pathlib import Path
 
 import pytest
+
 import standpipe.planner
 from standpipe.planner.plan import Refusal
-
 from tests.planner.golden import outcome, plan, read_cases, rewriting, stream_facts, write_cases
 
 FILES = sorted((Path(__file__).parent / "plans").glob("*.txt"))
@@ -48,6 +48,9 @@ def test_refusals(text: str, message: str, anchor: str | None) -> None:
     assert refused.value.sqlstate == "0A000"
 
 
-@pytest.mark.parametrize("name", [m.name for m in pkgutil.walk_packages(standpipe.planner.__path__, "standpipe.planner.")])
+MODULES = [module.name for module in pkgutil.walk_packages(standpipe.planner.__path__, "standpipe.planner.")]
+
+
+@pytest.mark.parametrize("name", MODULES)
 def test_docstring_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0

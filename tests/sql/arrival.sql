@@ -71,7 +71,7 @@ arrival_timestamp | timestamp with time zone
 
 # It is not for the user to say when a row arrived.
 
-statement error 55000
+statement error 0A000 cannot insert into column "arrival_timestamp"
 INSERT INTO parcels (id, arrival_timestamp) VALUES (4, now())
 
 statement error 42701

@@ -99,9 +99,7 @@ def _scenario(
     loads = st.lists(st.builds(Load, rows, st.booleans()), min_size=1, max_size=3).map(tuple)
     first = st.builds(Batch, st.lists(selects(columns), min_size=1, max_size=most_views).map(tuple), loads)
     later = st.builds(Batch, st.lists(selects(columns), max_size=1).map(tuple), loads)
-    batches = st.tuples(first, st.lists(later, max_size=most_batches - 1)).map(
-        lambda pair: (pair[0], *pair[1])
-    )
+    batches = st.tuples(first, st.lists(later, max_size=most_batches - 1)).map(lambda pair: (pair[0], *pair[1]))
     return st.builds(Scenario, st.just(columns), batches)
 
 
@@ -230,13 +228,9 @@ def predicates(columns: tuple[Column, ...]) -> st.SearchStrategy[str]:
 
 def _simple_predicates(column: Column) -> st.SearchStrategy[str]:
     literals = _usual_values(column.kind).map(lambda value: literal(column.kind, value))
-    compared = st.tuples(st.sampled_from(COMPARISONS), literals).map(
-        lambda parts: f"{column.name} {' '.join(parts)}"
-    )
+    compared = st.tuples(st.sampled_from(COMPARISONS), literals).map(lambda parts: f"{column.name} {' '.join(parts)}")
     between = st.tuples(literals, literals).map(lambda ends: f"{column.name} BETWEEN {ends[0]} AND {ends[1]}")
-    listed = st.lists(literals, min_size=1, max_size=4).map(
-        lambda found: f"{column.name} IN ({', '.join(found)})"
-    )
+    listed = st.lists(literals, min_size=1, max_size=4).map(lambda found: f"{column.name} IN ({', '.join(found)})")
     fixed = st.sampled_from([f"{column.name} IS NULL", f"{column.name} IS NOT NULL"])
     kinds = [compared, compared, listed, fixed]
     if column.kind in ORDERED:
@@ -244,9 +238,7 @@ def _simple_predicates(column: Column) -> st.SearchStrategy[str]:
     if column.kind == "boolean":
         kinds.append(st.just(column.name))
     if column.kind == "text":
-        kinds.append(
-            st.sampled_from(["a%", "%a", "_", "%"]).map(lambda pattern: f"{column.name} LIKE '{pattern}'")
-        )
+        kinds.append(st.sampled_from(["a%", "%a", "_", "%"]).map(lambda pattern: f"{column.name} LIKE '{pattern}'"))
     return st.one_of(kinds)
 
 

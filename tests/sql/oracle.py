@@ -87,13 +87,9 @@ class Oracle:
         identifier = sql.Identifier(since)
         self._run(sql.SQL("CREATE SCHEMA {}").format(identifier))
         self._run(
-            sql.SQL("CREATE TABLE {}.floor AS SELECT pg_current_xact_id()::text::bigint AS value").format(
-                identifier
-            )
+            sql.SQL("CREATE TABLE {}.floor AS SELECT pg_current_xact_id()::text::bigint AS value").format(identifier)
         )
-        tables = self.connection.execute(
-            "SELECT tablename FROM pg_tables WHERE schemaname = %s", [self._schema]
-        )
+        tables = self.connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = %s", [self._schema])
         for (table,) in tables.fetchall():
             self._run(
                 sql.SQL(

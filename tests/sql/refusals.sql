@@ -68,7 +68,7 @@ CREATE STREAM n (a int, a text)
 
 # Wrong: the kind of relation.
 
-statement error 0A000 is not a stream
+statement error 0A000 must read a stream
 CREATE CONTINUOUS VIEW v AS SELECT a FROM plain_table
 ----
 at FROM plain_table
@@ -116,35 +116,6 @@ CREATE CONTINUOUS VIEW v AS SELECT a FROM s; garbage
 
 # Not supported yet: each with a hint.
 
-statement error 0A000 HAVING
-CREATE CONTINUOUS VIEW v AS SELECT a, count(*) FROM s GROUP BY a HAVING count(*) > 1
-----
-at HAVING
-hint .
-
-statement error 0A000 ORDER BY
-CREATE CONTINUOUS VIEW v AS SELECT a FROM s ORDER BY a
-----
-at ORDER BY
-hint .
-
-statement error 0A000 LIMIT
-CREATE CONTINUOUS VIEW v AS SELECT a FROM s LIMIT 5
-----
-at LIMIT
-hint .
-
-statement error 0A000 DISTINCT
-CREATE CONTINUOUS VIEW v AS SELECT DISTINCT a FROM s
-----
-at DISTINCT
-hint .
-
-statement error 0A000 DISTINCT
-CREATE CONTINUOUS VIEW v AS SELECT count(DISTINCT a) FROM s
-----
-hint .
-
 statement error 0A000 join
 CREATE CONTINUOUS VIEW v AS SELECT s.a, other.c FROM s JOIN other ON s.a = other.a
 ----
@@ -155,60 +126,8 @@ CREATE CONTINUOUS VIEW v AS SELECT s.a FROM s, other
 ----
 hint .
 
-statement error 0A000
-CREATE CONTINUOUS VIEW v AS SELECT s.a, name FROM s JOIN plain_table USING (a)
-----
-hint .
-
-statement error 0A000 subquer
-CREATE CONTINUOUS VIEW v AS SELECT a FROM (SELECT a FROM s) AS q
-----
-hint .
-
-statement error 0A000 subquer
-CREATE CONTINUOUS VIEW v AS SELECT a FROM s WHERE a IN (SELECT a FROM plain_table)
-----
-hint .
-
-statement error 0A000 WITH
-CREATE CONTINUOUS VIEW v AS WITH q AS (SELECT a FROM s) SELECT a FROM q
-----
-hint .
-
-statement error 0A000 UNION
+statement error 0A000 several streams
 CREATE CONTINUOUS VIEW v AS SELECT a FROM s UNION ALL SELECT a FROM other
-----
-hint .
-
-statement error 0A000 window
-CREATE CONTINUOUS VIEW v AS SELECT a, row_number() OVER (ORDER BY a) FROM s
-----
-hint .
-
-statement error 0A000
-CREATE CONTINUOUS VIEW v AS SELECT a, count(*) FROM s GROUP BY ROLLUP (a)
-----
-hint .
-
-statement error 0A000
-CREATE CONTINUOUS VIEW v AS SELECT a, b, count(*) FROM s GROUP BY GROUPING SETS ((a), (b))
-----
-hint .
-
-statement error 0A000 array_agg
-CREATE CONTINUOUS VIEW v AS SELECT array_agg(a) FROM s
-----
-at array_agg
-hint .
-
-statement error 0A000 string_agg
-CREATE CONTINUOUS VIEW v AS SELECT string_agg(t, ',') FROM s
-----
-at string_agg
-hint .
-
-statement error 0A000
-CREATE CONTINUOUS VIEW v AS SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY a) FROM s
 ----
 hint .
 
@@ -219,11 +138,6 @@ hint .
 
 statement error 0A000 random
 CREATE CONTINUOUS VIEW v AS SELECT a FROM s WHERE random() < 0.5
-----
-hint .
-
-statement error 0A000
-CREATE CONTINUOUS VIEW v AS SELECT generate_series(1, a) FROM s
 ----
 hint .
 

@@ -17,8 +17,8 @@ from psycopg.pq import ExecStatus
 from sqlglot import exp
 
 RELATIVE_TOLERANCE = 1e-9
-FLOAT_OIDS = frozenset({700, 701})
-NUMERIC_OID = 1700
+FLOATS = ("real", "double precision")
+NUMERIC = "numeric"
 ORDER_INDEPENDENT = (exp.Count, exp.Min, exp.Max)
 SHOWN_DIFFERENCES = 10
 
@@ -28,8 +28,7 @@ Value: TypeAlias = str | float | Decimal | None
 @dataclass(frozen=True)
 class ResultColumn:
     name: str
-    type_oid: int
-    type_modifier: int
+    type: str
 
 
 @dataclass(frozen=True)
@@ -45,15 +44,23 @@ def fetch(connection: psycopg.Connection[Any], sql: str) -> Result:
         cursor.execute(sql.encode(), prepare=False)
         result = cursor.pgresult
         assert result is not None and result.status == ExecStatus.TUPLES_OK, f"not a query: {sql}"
-        columns = tuple(
-            ResultColumn((result.fname(i) or b"").decode(), result.ftype(i), result.fmod(i))
-            for i in range(result.nfields)
-        )
+        types = [(result.ftype(column), result.fmod(column)) for column in range(result.nfields)]
+        names = [(result.fname(column) or b"").decode() for column in range(result.nfields)]
         rows = tuple(
             tuple(_decoded(result.get_value(row, column)) for column in range(result.nfields))
             for row in range(result.ntuples)
         )
-    return Result(columns, rows)
+    return Result(tuple(map(ResultColumn, names, _type_names(connection, types))), rows)
+
+
+def _type_names(connection: psycopg.Connection[Any], types: list[tuple[int, int]]) -> list[str]:
+    """Written out: a user's own type has another oid in another database."""
+    found = connection.execute(
+        "SELECT format_type(oid, modifier) FROM unnest(%s::oid[], %s::int[]) WITH ORDINALITY"
+        " AS type (oid, modifier, number) ORDER BY number",
+        [[oid for oid, _ in types], [modifier for _, modifier in types]],
+    )
+    return [name for (name,) in found]
 
 
 def _decoded(value: bytes | None) -> str | None:
@@ -68,7 +75,7 @@ def tolerant_columns(query: str, result: Result) -> frozenset[int]:
     return frozenset(
         index
         for index, (projection, column) in enumerate(zip(projections, result.columns, strict=True))
-        if column.type_oid in FLOAT_OIDS and _depends_on_order(projection)
+        if column.type in FLOATS and _depends_on_order(projection)
     )
 
 
@@ -96,18 +103,18 @@ def differences(got: Result, wanted: Result, tolerant: frozenset[int], *, ordere
 
 def _values(result: Result) -> list[tuple[Value, ...]]:
     return [
-        tuple(_value(text, column.type_oid) for text, column in zip(row, result.columns, strict=True))
+        tuple(_value(text, column.type) for text, column in zip(row, result.columns, strict=True))
         for row in result.rows
     ]
 
 
-def _value(text: str | None, type_oid: int) -> Value:
+def _value(text: str | None, type_name: str) -> Value:
     if text is None:
         return None
-    if type_oid in FLOAT_OIDS:
+    if type_name in FLOATS:
         # Zero and minus zero are one group, shown as whichever came first.
         return float(text) + 0.0
-    if type_oid == NUMERIC_OID and text not in ("NaN", "Infinity", "-Infinity"):
+    if type_name.startswith(NUMERIC) and text not in ("NaN", "Infinity", "-Infinity"):
         # 1.5 and 1.50 are one group, shown as whichever came first.
         return Decimal(text)
     return text

@@ -25,9 +25,7 @@ class Failed(AssertionError):
 class Runner:
     """One file on one session. `extended` sends single statements by the extended protocol."""
 
-    def __init__(
-        self, connection: psycopg.Connection[Any], oracle: Oracle, *, extended: bool = False
-    ) -> None:
+    def __init__(self, connection: psycopg.Connection[Any], oracle: Oracle, *, extended: bool = False) -> None:
         self._connection = connection
         self._oracle = oracle
         self._extended = extended
@@ -146,9 +144,7 @@ def _check_error(block: Block, error: psycopg.Error) -> None:
             case "hint":
                 assert re.search(wanted, diagnostics.message_hint or ""), f"hint: {diagnostics.message_hint}"
             case "detail":
-                assert re.search(wanted, diagnostics.message_detail or ""), (
-                    f"detail: {diagnostics.message_detail}"
-                )
+                assert re.search(wanted, diagnostics.message_detail or ""), f"detail: {diagnostics.message_detail}"
             case "at":
                 found = _text_at(block.sql, diagnostics.statement_position)
                 assert found.startswith(wanted), f"position points at {found!r}"

@@ -33,9 +33,7 @@ def test_file(script: Path, connection: psycopg.Connection[Any], oracle: Oracle)
         run_all(runner, blocks)
 
 
-@pytest.mark.parametrize(
-    "script", [path for path in SCRIPTS if without_rows(path)], ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("script", [path for path in SCRIPTS if without_rows(path)], ids=lambda path: path.stem)
 def test_file_by_extended_protocol(script: Path, connection: psycopg.Connection[Any], oracle: Oracle) -> None:
     run_all(Runner(connection, oracle, extended=True), read_script(script))
 
