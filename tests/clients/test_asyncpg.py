@@ -120,9 +120,7 @@ def test_cursor(server: RunningServer, schema: str) -> None:
         await connection.execute("INSERT INTO s SELECT generate_series(1, 100)")
         await connection.execute("SELECT standpipe.flush()")
         async with connection.transaction():
-            found = [
-                record["a"] async for record in connection.cursor("SELECT a FROM v ORDER BY a", prefetch=7)
-            ]
+            found = [record["a"] async for record in connection.cursor("SELECT a FROM v ORDER BY a", prefetch=7)]
         assert found == list(range(1, 101))
 
     run(server, schema, work)
@@ -131,9 +129,7 @@ def test_cursor(server: RunningServer, schema: str) -> None:
 def test_listen(server: RunningServer, schema: str) -> None:
     async def work(connection: asyncpg.Connection) -> None:
         heard: asyncio.Queue[str] = asyncio.Queue()
-        await connection.add_listener(
-            "news", lambda _connection, _pid, _channel, payload: heard.put_nowait(payload)
-        )
+        await connection.add_listener("news", lambda _connection, _pid, _channel, payload: heard.put_nowait(payload))
         await connection.execute("NOTIFY news, 'hello'")
         assert await heard.get() == "hello"
 

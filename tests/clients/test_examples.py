@@ -31,14 +31,10 @@ def test_there_are_examples() -> None:
 
 
 def views_of(connection: psycopg.Connection, schema: str) -> list[str]:
-    return [
-        name for (name,) in connection.execute("SELECT name FROM standpipe.views WHERE schema = %s", [schema])
-    ]
+    return [name for (name,) in connection.execute("SELECT name FROM standpipe.views WHERE schema = %s", [schema])]
 
 
 def row_count(connection: psycopg.Connection, schema: str, view: str) -> int:
-    counted = connection.execute(
-        sql.SQL("SELECT count(*) FROM {}").format(sql.Identifier(schema, view))
-    ).fetchone()
+    counted = connection.execute(sql.SQL("SELECT count(*) FROM {}").format(sql.Identifier(schema, view))).fetchone()
     assert counted is not None
     return int(counted[0])

@@ -55,9 +55,7 @@ def test_first_session(server: RunningServer, schema: str, tmp_path: Path) -> No
 def test_describe(server: RunningServer, schema: str) -> None:
     output = output_of_psql(server, f"{CLICKS}\\d\n\\d by_url\n\\d clicks", "--quiet", schema=schema)
     relations, by_url, clicks = output.split(f'View "{schema}.')
-    assert [
-        line.split("|")[1].strip() for line in relations.splitlines() if line.startswith(f" {schema}")
-    ] == [
+    assert [line.split("|")[1].strip() for line in relations.splitlines() if line.startswith(f" {schema}")] == [
         "by_url",
         "clicks",
     ]
@@ -86,9 +84,7 @@ def described_columns(description: str) -> dict[str, str]:
 
 def test_other_descriptions(server: RunningServer, schema: str) -> None:
     """What \\d and its kin ask of the catalog is answered, whatever they ask."""
-    output = output_of_psql(
-        server, f"{CLICKS}\\d+ by_url\n\\d+ clicks\n\\dv\n\\dp by_url\n\\sv by_url", schema=schema
-    )
+    output = output_of_psql(server, f"{CLICKS}\\d+ by_url\n\\d+ clicks\n\\dv\n\\dp by_url\n\\sv by_url", schema=schema)
     assert "View definition:" in output
 
 
@@ -111,9 +107,7 @@ def test_copy_in_and_out(server: RunningServer, schema: str, tmp_path: Path) -> 
 
 
 def test_several_statements_in_one_message(server: RunningServer, schema: str) -> None:
-    statements = (
-        "CREATE STREAM s (a int); CREATE CONTINUOUS VIEW v AS SELECT a FROM s; INSERT INTO s VALUES (1)"
-    )
+    statements = "CREATE STREAM s (a int); CREATE CONTINUOUS VIEW v AS SELECT a FROM s; INSERT INTO s VALUES (1)"
     tags = output_of_psql(server, "", f"--command={statements}", schema=schema)
     assert tags.splitlines() == ["CREATE STREAM", "CREATE CONTINUOUS VIEW", "INSERT 0 1"]
     rows = output_of_psql(
@@ -148,9 +142,7 @@ def test_several_statements_are_one_transaction(server: RunningServer, schema: s
         ("CREATE STREAM t (a int, b nosuchtype);", "nosuchtype"),
     ],
 )
-def test_errors_point_into_the_statement(
-    server: RunningServer, schema: str, statement: str, marked: str
-) -> None:
+def test_errors_point_into_the_statement(server: RunningServer, schema: str, statement: str, marked: str) -> None:
     """psql draws a caret below the character that the position names."""
     script = f"{CLICKS}/* a comment */ {statement}"
     lines = run_psql(server, script, schema=schema).stderr.splitlines()
@@ -159,9 +151,7 @@ def test_errors_point_into_the_statement(
 
 
 def test_show(server: RunningServer, schema: str) -> None:
-    output = output_of_psql(
-        server, f"{CLICKS}SHOW STREAMS; SHOW CONTINUOUS VIEWS;", "--no-align", schema=schema
-    )
+    output = output_of_psql(server, f"{CLICKS}SHOW STREAMS; SHOW CONTINUOUS VIEWS;", "--no-align", schema=schema)
     rows = output.splitlines()
     assert any(row.startswith(f"{schema}|clicks|") for row in rows), output
     assert any(row.startswith(f"{schema}|by_url|") for row in rows), output

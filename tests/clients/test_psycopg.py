@@ -14,9 +14,7 @@ from psycopg.rows import dict_row
 from tests.conftest import Connect
 from tests.server_process import RunningServer
 
-STREAM = (
-    "CREATE STREAM s (k text, n int, amount numeric(12,2), f double precision, at timestamptz, ok boolean)"
-)
+STREAM = "CREATE STREAM s (k text, n int, amount numeric(12,2), f double precision, at timestamptz, ok boolean)"
 VIEW = """
 CREATE CONTINUOUS VIEW v AS
   SELECT k, count(*), sum(n) AS n, sum(amount) AS amount, max(f) AS f, max(at) AS at,
@@ -135,9 +133,7 @@ def test_command_tags(connection: psycopg.Connection) -> None:
         "DROP CONTINUOUS VIEW x": "DROP CONTINUOUS VIEW",
         "DROP STREAM t": "DROP STREAM",
     }
-    assert {
-        statement: connection.execute(statement.encode()).statusmessage for statement in statements
-    } == statements
+    assert {statement: connection.execute(statement.encode()).statusmessage for statement in statements} == statements
 
 
 def test_binary_parameters_and_results(prepared: psycopg.Connection) -> None:
@@ -186,9 +182,7 @@ def test_executemany(prepared: psycopg.Connection) -> None:
 
 def test_returning(prepared: psycopg.Connection) -> None:
     with prepared.cursor() as cursor:
-        cursor.executemany(
-            "INSERT INTO s (k, n) VALUES (%s, %s) RETURNING n, k", [("x", 1), ("y", 2)], returning=True
-        )
+        cursor.executemany("INSERT INTO s (k, n) VALUES (%s, %s) RETURNING n, k", [("x", 1), ("y", 2)], returning=True)
         returned = [cursor.fetchone()]
         while cursor.nextset():
             returned.append(cursor.fetchone())
@@ -282,9 +276,7 @@ def test_async(server: RunningServer, schema: str) -> None:
 
 async def use_asynchronously(server: RunningServer, schema: str) -> None:
     options = f"-csearch_path={schema} -ctimezone=UTC"
-    async with await psycopg.AsyncConnection.connect(
-        server.dsn, autocommit=True, options=options
-    ) as connection:
+    async with await psycopg.AsyncConnection.connect(server.dsn, autocommit=True, options=options) as connection:
         await connection.execute(STREAM)
         await connection.execute(VIEW)
         await asyncio.gather(*(insert_and_count(server, options, row) for row in ROWS))

@@ -12,8 +12,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from tests.server_process import RunningServer
 
 STREAM = sa.text(
-    "CREATE STREAM orders"
-    " (id int NOT NULL, product text, price numeric(10,2), placed timestamptz DEFAULT now())"
+    "CREATE STREAM orders (id int NOT NULL, product text, price numeric(10,2), placed timestamptz DEFAULT now())"
 )
 VIEW = sa.text(
     "CREATE CONTINUOUS VIEW turnover AS"
@@ -97,18 +96,14 @@ def test_core(turnover: sa.Engine) -> None:
     orders = sa.Table("orders", metadata, autoload_with=turnover)
     view = sa.Table("turnover", metadata, autoload_with=turnover)
     with turnover.begin() as connection:
-        connection.execute(
-            orders.insert(), [{"id": n, "product": f"p{n % 3}", "price": n} for n in range(30)]
-        )
+        connection.execute(orders.insert(), [{"id": n, "product": f"p{n % 3}", "price": n} for n in range(30)])
         returned = connection.execute(
             orders.insert().values(id=99, product="p9").returning(orders.c.id, orders.c.placed)
         )
         assert returned.one().id == 99
     with turnover.connect() as connection:
         connection.execute(FLUSH)
-        found = connection.execute(
-            sa.select(view.c.product, view.c.orders, view.c.sum).order_by(view.c.product)
-        ).all()
+        found = connection.execute(sa.select(view.c.product, view.c.orders, view.c.sum).order_by(view.c.product)).all()
         assert [tuple(row) for row in found] == [
             ("p0", 10, 135),
             ("p1", 10, 145),

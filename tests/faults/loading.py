@@ -19,8 +19,7 @@ from tests.server_process import RunningServer, wait_until
 from tests.sql.results import differences, fetch, tolerant_columns
 
 COLUMNS = (
-    "chunk int, id int, url text, user_id int, status int,"
-    " latency_ms double precision, bytes bigint, at timestamptz"
+    "chunk int, id int, url text, user_id int, status int, latency_ms double precision, bytes bigint, at timestamptz"
 )
 VIEWS = {
     "by_url": "SELECT url, count(*), sum(bytes), avg(latency_ms), max(latency_ms) FROM events GROUP BY url",
@@ -130,9 +129,7 @@ class Loader(threading.Thread):
 
     def wait_for(self, committed: int) -> None:
         """Until so many chunks are in."""
-        wait_until(
-            lambda: self.committed >= committed or not self.is_alive(), f"{committed} chunks were loaded"
-        )
+        wait_until(lambda: self.committed >= committed or not self.is_alive(), f"{committed} chunks were loaded")
 
     def finish(self) -> None:
         self.join()
