@@ -33,8 +33,8 @@ MICROSECONDS = {
     "hour": 3_600_000_000,
     "day": 86_400_000_000,
 }
-# Infinity travels as the greatest and the least 64-bit integer, beyond these.
-FINITE_TIMESTAMPS = "BETWEEN -9000000000000000000L AND 9200000000000000000L"
+# Infinity travels as the greatest and the least 64-bit integer.
+FINITE_TIMESTAMPS = "BETWEEN -9223372036854775807L AND 9223372036854775806L"
 # What a node may say besides its kind. Whatever else sqlglot finds to say of one changes its meaning.
 UNDERSTOOD = frozenset({"this", "expression", "is_string", "negate", "to", "unit", "zone", "table"})
 LITERAL_CASTS = {

@@ -1,7 +1,7 @@
 """Rows from PostgreSQL as Arrow record batches of an exact schema, in whatever process Spark reads them.
 
-Connections stay open in the process between batches. What ADBC's arithmetic does to infinite dates and times
-is put right here; nothing else about values is decided here.
+Connections stay open in the process between batches. Where the schema has integers for dates and times, they
+are PostgreSQL's own: days and microseconds since 2000-01-01, infinity the largest and -infinity the smallest.
 """
 
 from __future__ import annotations
@@ -15,14 +15,9 @@ import pyarrow.compute as pc
 
 from standpipe.server.store.session import reader_conninfo
 
-# ADBC moves PostgreSQL's epoch (2000) to Unix's by an addition that wraps around; infinity is the largest
-# integer and -infinity the smallest, so that these values come out. No finite value is as small as they are.
 EPOCH_DAYS = 10_957
+"""From Unix's epoch to PostgreSQL's, 2000-01-01."""
 EPOCH_MICROSECONDS = EPOCH_DAYS * 86_400_000_000
-INT32_MAX, INT64_MAX = 2**31 - 1, 2**63 - 1
-INT32_SPAN, INT64_SPAN = 2**32, 2**64
-LEAST_FINITE_DAYS = -2_440_588
-LEAST_FINITE_MICROSECONDS = LEAST_FINITE_DAYS * 86_400_000_000
 
 _connections: dict[str, adbc.Connection] = {}
 
@@ -72,32 +67,21 @@ def _close_all() -> None:
 
 
 def _conform(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
-    columns = [_mend(column).cast(field.type) for column, field in zip(batch.columns, schema, strict=True)]
+    columns = [
+        _count(column).cast(field.type) if pa.types.is_integer(field.type) else column.cast(field.type)
+        for column, field in zip(batch.columns, schema, strict=True)
+    ]
     return pa.RecordBatch.from_arrays(columns, schema=schema)
 
 
-def _mend(column: pa.Array) -> pa.Array:
+def _count(column: pa.Array) -> pa.Array:
+    """Dates and times as the integers that PostgreSQL counts in.
+
+    ADBC moved them to Unix's epoch by an addition that wraps around (infinity is the largest integer); the
+    subtraction wraps around as well, so that every value comes out as it was.
+    """
     if pa.types.is_date32(column.type):
-        return _mend_wrapped(column, pa.int32(), LEAST_FINITE_DAYS, INT32_MAX, EPOCH_DAYS - INT32_SPAN)
+        return pc.subtract(column.view(pa.int32()), pa.scalar(EPOCH_DAYS, pa.int32()))
     if pa.types.is_timestamp(column.type):
-        return _mend_wrapped(
-            column, pa.int64(), LEAST_FINITE_MICROSECONDS, INT64_MAX, EPOCH_MICROSECONDS - INT64_SPAN
-        )
+        return pc.subtract(column.view(pa.int64()), pa.scalar(EPOCH_MICROSECONDS, pa.int64()))
     return column
-
-
-def _mend_wrapped(column: pa.Array, integer: pa.DataType, least: int, largest: int, shift: int) -> pa.Array:
-    """Infinity becomes the largest integer and -infinity the smallest: they compare as in PostgreSQL."""
-    numbers = column.cast(integer) if integer.bit_width == 32 else column.view(integer)
-    smallest = pc.min(numbers).as_py()
-    if smallest is None or smallest >= least:
-        return column
-    infinity, minus_infinity = largest + shift, largest + shift + 1
-    wrapped = pc.less(numbers, least)
-    is_infinity = pc.equal(numbers, pa.scalar(infinity, integer))
-    is_minus_infinity = pc.equal(numbers, pa.scalar(minus_infinity, integer))
-    if pc.any(pc.and_not(wrapped, pc.or_(is_infinity, is_minus_infinity))).as_py():
-        raise OverflowError("timestamp out of range: Spark's end on 294247-01-10")
-    numbers = pc.if_else(is_infinity, pa.scalar(largest, integer), numbers)
-    numbers = pc.if_else(is_minus_infinity, pa.scalar(-largest - 1, integer), numbers)
-    return numbers.view(column.type)

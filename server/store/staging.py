@@ -13,8 +13,11 @@ MICROSECOND_TYPES = ("timestamp without time zone", "timestamp with time zone")
 SECONDS_PER_DAY = 86_400
 MICROSECONDS_PER_DAY = SECONDS_PER_DAY * 1_000_000
 # Arrow prints years of four digits; before and beyond them, and for infinity, text is made value by value.
-FIRST_PLAIN_DAY = datetime.date(1, 1, 1).toordinal() - datetime.date(1970, 1, 1).toordinal()
-LAST_PLAIN_DAY = datetime.date(9999, 12, 31).toordinal() - datetime.date(1970, 1, 1).toordinal()
+EPOCH = datetime.date(2000, 1, 1)
+EPOCH_DAYS = (EPOCH - datetime.date(1970, 1, 1)).days
+"""From Arrow's epoch to PostgreSQL's."""
+FIRST_PLAIN_DAY = (datetime.date.min - EPOCH).days
+LAST_PLAIN_DAY = (datetime.date.max - EPOCH).days
 DAYS_PER_ERA, YEARS_PER_ERA = 146_097, 400
 """The Gregorian calendar repeats itself after so long."""
 INFINITIES = {2**31 - 1: "infinity", -(2**31): "-infinity", 2**63 - 1: "infinity", -(2**63): "-infinity"}
@@ -38,12 +41,13 @@ def staged(column: pa.ChunkedArray, staged_type: str) -> pa.ChunkedArray:
 
 
 def calendar_text(column: pa.ChunkedArray, arrow_type: pa.DataType, per_day: int) -> pa.ChunkedArray:
-    """Days or microseconds since 1970 as PostgreSQL reads them."""
+    """Days or microseconds since PostgreSQL's epoch, as it reads them."""
     extremes = pc.min_max(column).as_py()
     if extremes["min"] is None:
         return column.cast(pa.string())
     if extremes["min"] >= FIRST_PLAIN_DAY * per_day and extremes["max"] <= LAST_PLAIN_DAY * per_day:
-        return column.cast(arrow_type).cast(pa.string())
+        counted = pc.add(column, pa.scalar(EPOCH_DAYS * per_day, column.type))
+        return counted.cast(arrow_type).cast(pa.string())
     values = (None if value is None else calendar_value(value, per_day) for value in column.to_pylist())
     return pa.chunked_array([pa.array(values, pa.string())])
 
@@ -60,7 +64,7 @@ def calendar_value(value: int, per_day: int) -> str:
 def calendar_day(days: int, clock: str) -> str:
     """A day of any year, moved by whole eras into the years that Python knows."""
     eras = (days - FIRST_PLAIN_DAY) // DAYS_PER_ERA
-    day = datetime.date(1970, 1, 1) + datetime.timedelta(days=days - eras * DAYS_PER_ERA)
+    day = EPOCH + datetime.timedelta(days=days - eras * DAYS_PER_ERA)
     year = day.year + eras * YEARS_PER_ERA
     text = f"{year if year > 0 else 1 - year:04}-{day:%m-%d}{clock}"
     return text if year > 0 else f"{text} BC"
