@@ -161,8 +161,9 @@ def _run_several(statements: Sequence[_Statement], encoding: str) -> Script:
         if outcome.foreign:
             return LastStep()  # PostgreSQL would have skipped the whole message
         if outcome.failed:
-            break
-    return _last_sync()
+            yield _hidden_sync()
+            return _last_sync(codec.STATEMENT)
+    return _last_sync(codec.STATEMENT, codec.PORTAL)
 
 
 def _run_parse(
@@ -222,8 +223,11 @@ def _ask(
 # --- steps ------------------------------------------------------------------------------------------------
 
 
-def _last_sync() -> LastStep:
-    return LastStep(codec.SYNC_MESSAGE, (Expected(codec.SYNC),))
+def _last_sync(*unnamed: bytes) -> LastStep:
+    """Sync, after closing what a Query does not leave: an unnamed statement and, unless it failed, portal."""
+    closing = b"".join(codec.close(what, _UNNAMED) for what in unnamed)
+    closed = (Expected(codec.CLOSE, hidden=[]) for _ in unnamed)
+    return LastStep(closing + codec.SYNC_MESSAGE, (*closed, Expected(codec.SYNC)))
 
 
 def _hidden_sync() -> Step:
