@@ -33,5 +33,8 @@ class Processor(Protocol):
     def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
         """The columns that the present views need."""
 
+    def set_aside(self, connection: psycopg.Connection) -> bool:
+        """The query failed before a batch could be processed: is it a view's fault, and is it set aside?"""
+
     def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
         """Merge the batch and advance the progress, in one transaction; InputsMissing if it lacks columns."""

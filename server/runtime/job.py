@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import tempfile
 import threading
 from dataclasses import dataclass, field
@@ -33,6 +34,8 @@ from standpipe.server.store.streams import load_stream
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
 PAUSE_GROWTH = 2
+TRACEBACK = "Traceback (most recent call last):"
+ERROR_LINE = re.compile(r"[\w.]+: ")
 ANNOUNCEMENT_FILE = "announcement"
 # Spark keeps its own progress in memory: nothing reads it again, and two files for each batch cost more than a
 # small batch does. The check is of sinks that go by the number of the batch; ours goes by offsets.
@@ -84,7 +87,7 @@ class Run:
 
 
 class Job:
-    """`start`, then `stop`; in between the query runs, whatever happens to it."""
+    """Once started, its query runs whatever happens to it, until it is stopped; it may be resumed until then."""
 
     def __init__(
         self, spark: SparkSession, conninfo: str, work_dir: Path, stream_oid: int, processor: Processor
@@ -95,33 +98,49 @@ class Job:
         self._work_dir = work_dir
         self._processor = processor
         self._stopping = threading.Event()
+        self._ended = False
+        # Between "no longer wanted" and the end of the thread the stream may be wanted again.
+        self._deciding = threading.Lock()
         self._run: Run | None = None
         self._query: StreamingQuery | None = None
         self._thread = threading.Thread(target=self._keep_running, name=f"stream {stream_oid}", daemon=True)
 
+    @property
+    def is_stopping(self) -> bool:
+        return self._stopping.is_set()
+
+    @property
+    def has_ended(self) -> bool:
+        return self._ended
+
     def start(self) -> None:
         self._thread.start()
 
-    def stop(self, seconds: float) -> None:
-        self._stopping.set()
+    def stop(self, seconds: float | None = None) -> None:
+        """After the batch that is being processed, for which it waits so long (None: as long as it takes)."""
+        with self._deciding:
+            self._stopping.set()
         self._end_query(seconds)
-        self._thread.join(seconds)
+        if seconds is not None:
+            self._thread.join(seconds)
+
+    def resume(self) -> bool:
+        """Take back a stop; False where it is too late."""
+        with self._deciding:
+            self._stopping.clear()
+            return not self._ended
 
     def refresh(self, connection: psycopg.Connection) -> None:
         """The views may have changed: begin a new run if they need more of the log than this one reads."""
         run = self._run
         if run is not None and not set(self._processor.inputs(connection)) <= set(run.inputs):
-            self._end_query(LONGEST_PAUSE_SECONDS)
+            threading.Thread(target=self._end_query, name=f"refresh {self.stream_oid}", daemon=True).start()
 
-    @property
-    def is_alive(self) -> bool:
-        return self._thread.is_alive()
-
-    def _end_query(self, seconds: float) -> None:
+    def _end_query(self, seconds: float | None = None) -> None:
         run, query = self._run, self._query
         if run is None or query is None:
             return
-        if run.gate.acquire(timeout=seconds):
+        if run.gate.acquire(timeout=-1 if seconds is None else seconds):
             run.ending = True
             run.gate.release()
         try:
@@ -132,10 +151,9 @@ class Job:
 
     def _keep_running(self) -> None:
         pause = FIRST_PAUSE_SECONDS
-        while not self._stopping.is_set():
+        while self._goes_on():
             try:
-                if not self._run_once():
-                    return
+                self._run_once()
                 pause = FIRST_PAUSE_SECONDS
             except (InputsMissing, ProgressMoved) as reason:
                 logger.info("stream %d: %s; starting its query anew", self.stream_oid, reason)
@@ -144,8 +162,12 @@ class Job:
                 self._stopping.wait(pause)
                 pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
 
-    def _run_once(self) -> bool:
-        """False when there is nothing left to run on."""
+    def _goes_on(self) -> bool:
+        with self._deciding:
+            self._ended = self._stopping.is_set()
+            return not self._ended
+
+    def _run_once(self) -> None:
         with (
             connect(self._conninfo) as connection,
             tempfile.TemporaryDirectory(dir=self._work_dir) as checkpoint,
@@ -153,10 +175,11 @@ class Job:
             stream = load_stream(connection, self.stream_oid)
             position = read_progress(connection, self.stream_oid)
             if stream is None or position is None:
-                return False
+                # Dropped; whoever decides what is wanted has yet to hear of it.
+                self._stopping.set()
+                return
             inputs = self._processor.inputs(connection)
             self._await(Run(stream, inputs, connection, Path(checkpoint), self._processor, position))
-            return True
 
     def _await(self, run: Run) -> None:
         self._run, self._query = run, self._start_query(run)
@@ -173,9 +196,9 @@ class Job:
     def _start_query(self, run: Run) -> StreamingQuery:
         reader = self._spark.readStream.format(SOURCE_NAME).options(
             conninfo=self._conninfo,
-            stream_oid=str(run.stream.oid),
             log=run.stream.log,
             log_oid=str(run.stream.log_oid),
+            start=str(run.position),
             parallelism=str(self._spark.sparkContext.defaultParallelism),
             announcement=str(run.announcement),
             inputs=json.dumps(
@@ -186,11 +209,28 @@ class Job:
         return writer.options(checkpointLocation=run.checkpoint.as_uri(), **UNLOGGED).start()
 
     def _report(self, failure: Exception) -> None:
-        message = " ".join(str(failure).split())
-        logger.error("the query of stream %d ended: %s", self.stream_oid, message)
-        logger.debug("its failure", exc_info=failure)
+        """Not of a stream that is gone: that is how its query hears of it. Nor where a view was to blame."""
         try:
             with connect(self._conninfo) as connection:
-                record_error(connection, self.stream_oid, message)
-        except psycopg.Error:
-            logger.warning("stream %d: its failure could not be recorded", self.stream_oid)
+                if load_stream(connection, self.stream_oid) is None or self._processor.set_aside(connection):
+                    return
+                record_error(connection, self.stream_oid, reason(failure))
+        except psycopg.Error as error:
+            logger.warning("stream %d: its failure could not be recorded: %s", self.stream_oid, reason(error))
+        logger.error("the query of stream %d ended: %s", self.stream_oid, reason(failure))
+        logger.debug("its failure", exc_info=failure)
+
+
+def reason(failure: Exception) -> str:
+    """One line of a failure: where a Python process of Spark's failed, the last of its traceback.
+
+    >>> reason(ValueError("Failed to plan: Traceback (most recent call last):\\n  File x\\nKeyError: 'a'\\n"))
+    "KeyError: 'a'"
+    """
+    text = str(failure)
+    _, traceback, tail = text.rpartition(TRACEBACK)
+    lines = [line.strip() for line in (tail if traceback else text).splitlines()]
+    named = [line for line in lines if ERROR_LINE.match(line)]
+    if traceback and named:
+        return named[-1]
+    return next((line for line in lines if line), type(failure).__name__)

@@ -14,14 +14,16 @@ from collections.abc import Iterator
 import psycopg
 import pyarrow as pa
 import pyarrow.compute as pc
+from psycopg import sql
 from pyspark.sql import DataFrame
 
 from standpipe.planner.plan import Input
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch, InputsMissing
-from standpipe.server.store.log import Snapshot
+from standpipe.server.store.log import Snapshot, current_snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
-from standpipe.server.store.progress import Measured, ProgressMoved
+from standpipe.server.store.progress import Measured, ProgressMoved, read_progress
+from standpipe.server.store.streams import load_stream
 from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, views_fingerprint
 
 BATCH_TABLE = "standpipe_batch_{}"
@@ -54,10 +56,11 @@ class SharedProcessor:
                 continue
             except (InputsMissing, ProgressMoved, psycopg.OperationalError):
                 raise
-            except Exception as failure:
-                if not self._set_aside(frame, batch, connection):
+            except Exception:
+                if self.set_aside(connection):
+                    raise InputsMissing("a view was set aside whose columns could not be read") from None
+                if not self._set_aside_failing(frame, batch, connection):
                     raise
-                logger.info("stream %d goes on without the failing view (%s)", self._stream_oid, type(failure).__name__)
 
     def _process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection, plan: MergePlan) -> None:
         began = time.monotonic()
@@ -87,16 +90,30 @@ class SharedProcessor:
 
     # Setting a view aside -----------------------------------------------------------------------------
 
-    def _set_aside(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> bool:
-        """Mark the views that fail alone; False when none does, so that the failure is not a view's."""
-        failed = False
-        for view in self._load(connection):
-            message = self._failure_alone(view, frame, batch, connection)
-            if message is not None:
-                logger.error("continuous view %s failed: %s", view.name, message)
-                mark_failed(connection, view.oid, message)
-                failed = True
-        return failed
+    def set_aside(self, connection: psycopg.Connection) -> bool:
+        """Mark the views for which PostgreSQL cannot evaluate a waiting row; False when there are none."""
+        stream = load_stream(connection, self._stream_oid)
+        position = read_progress(connection, self._stream_oid)
+        if stream is None or position is None:
+            return False
+        waiting = rows_between(position, current_snapshot(connection))
+        found = [(view, unreadable(connection, stream.log, waiting, view)) for view in self._load(connection)]
+        return self._mark_failed(connection, found)
+
+    def _set_aside_failing(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> bool:
+        """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had."""
+        if not is_readable(frame):
+            return False
+        views = self._load(connection)
+        found = [(view, self._failure_alone(view, frame, batch, connection)) for view in views]
+        return self._mark_failed(connection, found)
+
+    def _mark_failed(self, connection: psycopg.Connection, found: list[tuple[LoadedView, str | None]]) -> bool:
+        failures = [(view, message) for view, message in found if message is not None]
+        for view, message in failures:
+            logger.error("continuous view %s failed: %s", view.name, message)
+            mark_failed(connection, view.oid, message)
+        return bool(failures)
 
     def _failure_alone(
         self, view: LoadedView, frame: DataFrame, batch: Batch, connection: psycopg.Connection
@@ -112,6 +129,29 @@ class SharedProcessor:
         except Exception as failure:
             return first_line(failure)
         return None
+
+
+def unreadable(
+    connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView
+) -> str | None:
+    """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
+    inputs = sorted({source.sql for core in view.plan.cores for source in core.inputs})
+    counts = sql.SQL(", ").join(sql.SQL("count({})").format(sql.SQL(text)) for text in inputs)
+    try:
+        connection.execute(sql.SQL("SELECT {} FROM {} WHERE {}").format(counts, sql.SQL(log), waiting))
+    except psycopg.OperationalError:
+        raise
+    except psycopg.Error as error:
+        return error.diag.message_primary or first_line(error)
+    return None
+
+
+def is_readable(frame: DataFrame) -> bool:
+    try:
+        frame.count()
+    except Exception:
+        return False
+    return True
 
 
 def compute(frame: DataFrame, shared: SharedPlan, table: str) -> dict[int, pa.Table]:
