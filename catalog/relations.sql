@@ -97,29 +97,27 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.open_log(stream regclass) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
-    log regclass;
-    grantee record;
+    log regclass := (SELECT s.log_oid FROM standpipe.stream_record s WHERE s.stream_oid = stream);
+    -- Of the columns of the user only: nobody writes a transaction's id but PostgreSQL.
+    column_list text := standpipe.user_columns(log);
+    change record;
 BEGIN
-    SELECT s.log_oid INTO log FROM standpipe.stream_record s WHERE s.stream_oid = stream;
-    FOR grantee IN
-        SELECT a.grantee AS role FROM pg_class c, aclexplode(c.relacl) a
-        WHERE c.oid = stream AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner
-        EXCEPT
-        SELECT a.grantee FROM pg_class c, aclexplode(c.relacl) a
-        WHERE c.oid = log AND a.privilege_type = 'INSERT'
+    FOR change IN
+        WITH wanted AS (
+            SELECT a.grantee FROM pg_class c, aclexplode(c.relacl) a
+            WHERE c.oid = stream AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner
+        ), given AS (
+            SELECT a.grantee, count(*) AS columns FROM pg_attribute t, aclexplode(t.attacl) a
+            WHERE t.attrelid = log AND a.privilege_type = 'INSERT' GROUP BY a.grantee
+        )
+        SELECT wanted.grantee IS NOT NULL AS is_wanted,
+               CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS role
+        FROM wanted FULL JOIN given USING (grantee)
+        WHERE wanted.grantee IS NULL
+           OR given.columns IS DISTINCT FROM cardinality(string_to_array(column_list, ', '))
     LOOP
-        EXECUTE format('GRANT INSERT ON %s TO %s', log,
-            CASE grantee.role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee.role)) END);
-    END LOOP;
-    FOR grantee IN
-        SELECT a.grantee AS role FROM pg_class c, aclexplode(c.relacl) a
-        WHERE c.oid = log AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner
-        EXCEPT
-        SELECT a.grantee FROM pg_class c, aclexplode(c.relacl) a
-        WHERE c.oid = stream AND a.privilege_type = 'INSERT'
-    LOOP
-        EXECUTE format('REVOKE INSERT ON %s FROM %s', log,
-            CASE grantee.role WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee.role)) END);
+        EXECUTE format(CASE WHEN change.is_wanted THEN 'GRANT INSERT (%s) ON %s TO %s'
+            ELSE 'REVOKE INSERT (%s) ON %s FROM %s' END, column_list, log, change.role);
     END LOOP;
 END
 $$;

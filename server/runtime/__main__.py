@@ -36,7 +36,8 @@ logger = logging.getLogger("standpipe.server.runtime")
 def main() -> None:
     settings = RuntimeSettings.from_json(sys.stdin.readline())
     logging.basicConfig(level=settings.log_level.upper(), format=LOG_FORMAT)
-    logging.getLogger("py4j").setLevel(logging.WARNING)
+    # A failed batch is reported by its job; py4j would print its traceback besides.
+    logging.getLogger("py4j").setLevel(logging.CRITICAL)
     stopping = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopping.set())
