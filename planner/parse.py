@@ -8,6 +8,7 @@ that is not understood there is None.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Final, TypeAlias
 
 from standpipe.catalog.errors import (
@@ -41,6 +42,9 @@ from standpipe.planner.tokens import Kind, Token, iterate
 STREAM_OPTIONS: Final = ("retention",)
 VIEW_OPTIONS: Final[tuple[str, ...]] = ()
 
+LEADING_TOKENS: Final = 8
+"""So early a CREATE statement says what it creates; a long text of PostgreSQL's own is not read any further."""
+_CREATED: Final = frozenset({"stream", "continuous", "index"})
 # Between CREATE and STREAM or CONTINUOUS VIEW: for tables and views they mean something, here nothing.
 _MODIFIERS: Final = frozenset({"or", "replace", "global", "local", "temp", "temporary", "unlogged", "recursive"})
 # What may follow the name in TRUNCATE: after them a table named stream or continuous is meant.
@@ -54,9 +58,11 @@ def parse_statement(text: str) -> Statement | None:
     >>> parse_statement("drop stream if exists a, B.c cascade").names
     (Name(schema=None, name='a'), Name(schema='b', name='c'))
     """
-    first = next(iterate(text), None)
-    parse = _PARSERS.get(first.word) if first is not None else None
-    return parse(Reader(text)) if parse is not None else None
+    leading = [token.word for token in islice(iterate(text), LEADING_TOKENS)]
+    parse = _PARSERS.get(leading[0]) if leading else None
+    if parse is None or (leading[0] == "create" and _CREATED.isdisjoint(leading)):
+        return None
+    return parse(Reader(text))
 
 
 def _parse_create(reader: Reader) -> Statement | None:
