@@ -105,7 +105,7 @@ def test_errors(server: RunningServer, schema: str) -> None:
             await connection.execute("CREATE CONTINUOUS VIEW w AS SELECT oops FROM s")
         assert wrong.value.position == str("CREATE CONTINUOUS VIEW w AS SELECT oops FROM s".index("oops") + 1)
         with pytest.raises(asyncpg.FeatureNotSupportedError) as refused:
-            await connection.fetch("CREATE CONTINUOUS VIEW w AS SELECT DISTINCT k FROM s")
+            await connection.fetch("CREATE CONTINUOUS VIEW w AS SELECT k FROM s WHERE random() < 0.5")
         assert refused.value.hint
         assert await connection.fetchval("SELECT 1") == 1
 

@@ -112,7 +112,7 @@ def test_several_statements_in_one_message(server: RunningServer, schema: str) -
     assert tags.splitlines() == ["CREATE STREAM", "CREATE CONTINUOUS VIEW", "INSERT 0 1"]
     rows = output_of_psql(
         server,
-        "SELECT standpipe.flush();\nSELECT count FROM v;",
+        "SELECT standpipe.flush();\nSELECT a FROM v;",
         "--tuples-only",
         "--no-align",
         schema=schema,
@@ -137,7 +137,7 @@ def test_several_statements_are_one_transaction(server: RunningServer, schema: s
     ("statement", "marked"),
     [
         ("CREATE CONTINUOUS VIEW v AS SELECT urll, count(*) FROM clicks GROUP BY url;", "urll"),
-        ("CREATE CONTINUOUS VIEW v AS SELECT url FROM clicks ORDER BY url;", "ORDER BY"),
+        ("CREATE CONTINUOUS VIEW v AS SELECT url FROM clicks WHERE random() < 0.5;", "random"),
         ("CREATE CONTINUOUS VIEW v AS SELECT url FROM klicks;", "klicks"),
         ("CREATE STREAM t (a int, b nosuchtype);", "nosuchtype"),
     ],

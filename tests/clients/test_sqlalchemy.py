@@ -143,6 +143,6 @@ def test_orm_cannot_change_a_stream(turnover: sa.Engine) -> None:
 
 def test_errors_are_the_dialects_own(turnover: sa.Engine) -> None:
     with turnover.connect() as connection, pytest.raises(sa.exc.NotSupportedError):
-        connection.execute(sa.text("CREATE CONTINUOUS VIEW w AS SELECT DISTINCT product FROM orders"))
+        connection.execute(sa.text("CREATE CONTINUOUS VIEW w AS SELECT product FROM orders WHERE random() < 0.5"))
     with turnover.connect() as connection, pytest.raises(sa.exc.ProgrammingError, match='column "prodcut"'):
         connection.execute(sa.text("CREATE CONTINUOUS VIEW w AS SELECT prodcut FROM orders"))

@@ -143,19 +143,22 @@ def _extreme_values(kind: str) -> st.SearchStrategy[Value]:
 
 def selects(columns: tuple[Column, ...]) -> st.SearchStrategy[str]:
     where = st.none() | predicates(columns).map(lambda condition: f" WHERE {condition}")
-    plain = st.lists(scalars(columns), min_size=1, max_size=4).map(lambda found: (found, ""))
+    plain = st.lists(scalars(columns), min_size=1, max_size=4).map(lambda found: ("", found, ""))
+    distinct = plain.map(lambda parts: ("DISTINCT ", *parts[1:]))
     keys = st.lists(scalars(columns), min_size=1, max_size=3)
-    grouped = st.tuples(keys, st.lists(aggregates(columns), min_size=1, max_size=5)).map(
-        lambda pair: ([*pair[0], *pair[1]], f" GROUP BY {', '.join(pair[0])}")
+    having = st.just("") | st.integers(0, 3).map(lambda least: f" HAVING count(*) > {least}")
+    grouped = st.tuples(keys, st.lists(aggregates(columns), min_size=1, max_size=5), having).map(
+        lambda parts: ("", [*parts[0], *parts[1]], f" GROUP BY {', '.join(parts[0])}{parts[2]}")
     )
-    ungrouped = st.lists(aggregates(columns), min_size=1, max_size=5).map(lambda found: (found, ""))
-    return st.tuples(st.one_of(grouped, grouped, ungrouped, plain), where).map(lambda parts: _select(*parts))
+    ungrouped = st.lists(aggregates(columns), min_size=1, max_size=5).map(lambda found: ("", found, ""))
+    bodies = st.one_of(grouped, grouped, grouped, ungrouped, plain, distinct)
+    return st.tuples(bodies, where).map(lambda parts: _select(*parts))
 
 
-def _select(body: tuple[list[str], str], where: str | None) -> str:
-    outputs, group_by = body
+def _select(body: tuple[str, list[str], str], where: str | None) -> str:
+    distinct, outputs, group_by = body
     named = ", ".join(f"{output} AS o{index}" for index, output in enumerate(outputs))
-    return f"SELECT {named} FROM s{where or ''}{group_by}"
+    return f"SELECT {distinct}{named} FROM s{where or ''}{group_by}"
 
 
 def scalars(columns: tuple[Column, ...]) -> st.SearchStrategy[str]:
@@ -210,9 +213,11 @@ def aggregates(columns: tuple[Column, ...]) -> st.SearchStrategy[str]:
 
 
 def _aggregates_of(column: Column) -> list[str]:
-    found = [f"count({column.name})"]
+    found = [f"count({column.name})", f"count(DISTINCT {column.name})"]
     if column.kind in ADDABLE:
-        found += [f"{name}({column.name})" for name in ("sum", "avg", "stddev")]
+        found += [f"{name}({column.name})" for name in ("sum", "avg", "stddev", "var_pop")]
+    if column.kind == "boolean":
+        found += [f"{name}({column.name})" for name in ("bool_and", "bool_or")]
     if column.kind in INTEGERS:
         found += [f"sum({column.name} % 10)", f"max({column.name} / 3)"]
     if column.kind in ORDERED:
