@@ -23,38 +23,59 @@ logger = logging.getLogger(__name__)
 
 
 class Jobs:
-    def __init__(
-        self, spark: SparkSession, conninfo: str, work_dir: Path, make_processor: MakeProcessor
-    ) -> None:
+    def __init__(self, spark: SparkSession, conninfo: str, work_dir: Path, make_processor: MakeProcessor) -> None:
         self._spark = spark
         self._conninfo = conninfo
         self._work_dir = work_dir
         self._make_processor = make_processor
         self._running: dict[int, Job] = {}
+        # Held while jobs are started and stopped, so that none is started behind the back of `stop`.
+        self._matching = threading.Lock()
 
     def run(self, stopping: threading.Event) -> None:
         """Until told to stop."""
         for connection in listen(self._conninfo, stopping):
-            self._match(wanted_streams(connection))
-            self._refresh(connection)
+            with self._matching:
+                if not stopping.is_set():
+                    self._match(wanted_streams(connection))
+                    self._refresh(connection)
 
     def stop(self) -> None:
         """All at once: each waits for its running batch."""
-        stoppers = [threading.Thread(target=job.stop, args=[STOP_SECONDS]) for job in self._running.values()]
-        for stopper in stoppers:
-            stopper.start()
+        with self._matching:
+            stoppers = [_in_background(job.stop, STOP_SECONDS) for job in self._running.values()]
         for stopper in stoppers:
             stopper.join(STOP_SECONDS)
 
     def _match(self, wanted: frozenset[int]) -> None:
         for stream_oid in self._running.keys() - wanted:
-            self._running.pop(stream_oid).stop(STOP_SECONDS)
-        for stream_oid in wanted - {oid for oid, job in self._running.items() if job.is_alive}:
-            job = self._running[stream_oid] = Job(
-                self._spark, self._conninfo, self._work_dir, stream_oid, self._make_processor(stream_oid)
-            )
-            job.start()
+            job = self._running[stream_oid]
+            if job.has_ended:
+                del self._running[stream_oid]
+            elif not job.is_stopping:
+                _in_background(job.stop)
+        for stream_oid in wanted:
+            if stream_oid not in self._running or not self._running[stream_oid].resume():
+                self._start(stream_oid)
+
+    def _start(self, stream_oid: int) -> None:
+        processor = self._make_processor(stream_oid)
+        job = Job(self._spark, self._conninfo, self._work_dir, stream_oid, processor)
+        self._running[stream_oid] = job
+        job.start()
 
     def _refresh(self, connection: psycopg.Connection) -> None:
         for job in self._running.values():
-            job.refresh(connection)
+            try:
+                job.refresh(connection)
+            except Exception:
+                if connection.broken:
+                    raise
+                # The next batch of that stream meets the same trouble and says so where people look.
+                logger.debug("stream %d could not be looked at", job.stream_oid, exc_info=True)
+
+
+def _in_background(action: Callable[..., None], *arguments: object) -> threading.Thread:
+    thread = threading.Thread(target=action, args=arguments, daemon=True)
+    thread.start()
+    return thread

@@ -38,7 +38,6 @@ from standpipe.server.store.log import (
     rows_in_blocks,
 )
 from standpipe.server.store.next_batch import SMALL_BATCH_ROWS, NextBatch, find_next_batch
-from standpipe.server.store.progress import read_progress
 from standpipe.server.store.session import connect_reader
 
 SOURCE_NAME = "standpipe"
@@ -53,7 +52,7 @@ Offset = dict[str, Any]
 
 
 class LogSource(DataSource):
-    """Options: conninfo, stream_oid, log, log_oid, parallelism; inputs, JSON of [{name, sql, spark_type}];
+    """Options: conninfo, log, log_oid, start (the progress), parallelism; inputs, JSON of [{name, sql, spark_type}];
     announcement, the file for `announce`."""
 
     @classmethod
@@ -85,10 +84,10 @@ class LogReader(_SimpleStreamReaderWrapper):
     def __init__(self, options: dict[str, str], schema: StructType) -> None:
         super().__init__(simple_reader=None)  # type: ignore[arg-type]
         self._conninfo = options["conninfo"]
-        self._stream_oid = int(options["stream_oid"])
         self._log = options["log"]
         self._log_oid = int(options["log_oid"])
         self._parallelism = int(options["parallelism"])
+        self._start = options["start"]
         self._announcement = Path(options["announcement"])
         self._columns = _select_list(json.loads(options["inputs"]))
         self._schema = schema
@@ -104,10 +103,7 @@ class LogReader(_SimpleStreamReaderWrapper):
         return to_arrow_schema(self._schema, timezone="UTC")
 
     def initialOffset(self) -> Offset:
-        snapshot = read_progress(self._connection, self._stream_oid)
-        if snapshot is None:
-            raise LookupError(f"stream {self._stream_oid} has no progress")
-        return {"snapshot": str(snapshot)}
+        return {"snapshot": self._start}
 
     def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:
         """Waits a while for new rows; the start itself where there are none."""

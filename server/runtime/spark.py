@@ -27,6 +27,9 @@ logger.utils.name = org.apache.spark.util.Utils
 logger.utils.level = error
 logger.configuration.name = org.apache.spark.SparkConf
 logger.configuration.level = error
+# A query that is stopped between batches has no jobs to cancel.
+logger.scheduler.name = org.apache.spark.scheduler.DAGScheduler
+logger.scheduler.level = error
 # Logged by the job that owns the query, in one line.
 logger.stream.name = org.apache.spark.sql.execution.streaming
 logger.stream.level = {quiet}

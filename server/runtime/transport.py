@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import atexit
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 
-import adbc_driver_postgresql.dbapi as adbc
+import adbc_driver_manager as adbc
+import adbc_driver_postgresql
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -19,50 +21,62 @@ EPOCH_DAYS = 10_957
 """From Unix's epoch to PostgreSQL's, 2000-01-01."""
 EPOCH_MICROSECONDS = EPOCH_DAYS * 86_400_000_000
 
-_connections: dict[str, adbc.Connection] = {}
+
+class Session:
+    """A connection on ADBC's low level: the high one imports pandas into every worker."""
+
+    def __init__(self, conninfo: str) -> None:
+        self._database = adbc_driver_postgresql.connect(reader_conninfo(conninfo))
+        self._connection = adbc.AdbcConnection(self._database)
+
+    def execute(self, query: str, stack: ExitStack) -> pa.RecordBatchReader:
+        """The result lasts as long as the stack."""
+        statement = adbc.AdbcStatement(self._connection)
+        try:
+            statement.set_sql_query(query)
+            stream, _ = statement.execute_query()
+        except BaseException:
+            statement.close()
+            raise
+        stack.callback(statement.close)
+        return stack.enter_context(pa.RecordBatchReader.from_stream(stream))
+
+    def close(self) -> None:
+        self._connection.close()
+        self._database.close()
+
+
+_kept: dict[str, Session] = {}
 
 
 def read_batches(conninfo: str, query: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
     """The rows of a query as they come, in columns of the schema's names and types."""
-    with _execute(conninfo, query) as cursor:
-        for batch in cursor.fetch_record_batch():
+    with ExitStack() as stack:
+        for batch in _execute(conninfo, query, stack):
             if batch.num_rows:
                 yield _conform(batch, schema)
 
 
-def _execute(conninfo: str, query: str) -> adbc.Cursor:
-    """On the kept connection, or on a new one where that has died since the last batch."""
-    kept = _connections.get(conninfo)
-    if kept is not None:
+def _execute(conninfo: str, query: str, stack: ExitStack) -> pa.RecordBatchReader:
+    """In the kept session, or in a new one where that has died since the last batch."""
+    if conninfo in _kept:
         try:
-            return _run(kept, query)
+            return _kept[conninfo].execute(query, stack)
         except adbc.Error:
             _forget(conninfo)
-    return _run(_connect(conninfo), query)
-
-
-def _run(connection: adbc.Connection, query: str) -> adbc.Cursor:
-    cursor = connection.cursor()
-    try:
-        cursor.execute(query)
-    except BaseException:
-        cursor.close()
-        raise
-    return cursor
-
-
-def _connect(conninfo: str) -> adbc.Connection:
-    connection = _connections[conninfo] = adbc.connect(reader_conninfo(conninfo), autocommit=True)
-    return connection
+    _kept[conninfo] = Session(conninfo)
+    return _kept[conninfo].execute(query, stack)
 
 
 def _forget(conninfo: str) -> None:
-    _connections.pop(conninfo).close()
+    # A session that fails to close is as good as closed: nothing refers to it any more.
+    with suppress(adbc.Error, RuntimeError):
+        _kept.pop(conninfo).close()
 
 
 @atexit.register
-def _close_all() -> None:
-    for conninfo in tuple(_connections):
+def _forget_all() -> None:
+    for conninfo in tuple(_kept):
         _forget(conninfo)
 
 
