@@ -37,6 +37,7 @@ from standpipe.server.store.streams import load_stream, load_streams, wanted_str
 MANY_ROWS = 30_000
 """More than a small batch."""
 COLUMNS = "number int, filler text"
+REST = 'SELECT count FROM "<standpipe result 1>" WHERE "<standpipe bound>"'
 
 
 @pytest.fixture(scope="module")
@@ -86,8 +87,8 @@ def loaded(reader: psycopg.Connection, name: str) -> Stream:
 def create_view(connection: psycopg.Connection, stream: str, name: str = "totals") -> str:
     view = f"{stream.partition('.')[0]}.{name}"
     connection.execute(
-        """SELECT standpipe.create_view(%s, %s, '', %s, %s, 'count bigint', NULL, 'count', false, '{}')""",
-        [view, name, f"SELECT count(*) FROM {stream}", stream],
+        """SELECT standpipe.create_view(%s, %s, '', %s, %s, '{count bigint}', '{NULL}', %s, false, '{}')""",
+        [view, name, f"SELECT count(*) FROM {stream}", stream, REST],
     )
     return view
 
