@@ -216,9 +216,10 @@ CREATE CONSTRAINT TRIGGER start_view AFTER INSERT OR UPDATE OF started_by ON sta
 -- Progress -------------------------------------------------------------------------------------------
 
 -- The rows of a stream that its progress does not cover yet; `until` bounds them to a snapshot.
+-- They lie at the end of the heap, where a sequential scan would look last.
 CREATE OR REPLACE FUNCTION standpipe.pending(stream oid, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL)
 RETURNS TABLE (rows bigint, oldest timestamptz)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog SET enable_seqscan = off AS $$
 DECLARE
     log regclass;
     done txid_snapshot;

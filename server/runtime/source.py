@@ -132,8 +132,9 @@ class LogReader(_SimpleStreamReaderWrapper):
     def partitions(self, start: Offset, end: Offset) -> Sequence[InputPartition]:
         if start["snapshot"] == end["snapshot"]:
             return []
-        rows = rows_between(Snapshot.parse(start["snapshot"]), Snapshot.parse(end["snapshot"]))
         windows = [_window(entry) for entry in end["windows"]]
+        # With the index, each part of a window would look at all of its blocks.
+        rows = rows_between(Snapshot.parse(start["snapshot"]), Snapshot.parse(end["snapshot"]), indexed=not windows)
         if not windows:
             return [LogPartition(self._query(self._log, rows))]
         size = max(SMALL_BATCH_ROWS, math.ceil(end["rows"] / (self._parallelism * PARTITIONS_PER_CORE)))
@@ -167,9 +168,7 @@ class LogReader(_SimpleStreamReaderWrapper):
 
 
 def _select_list(inputs: list[dict[str, str]]) -> sql.Composable:
-    named = (
-        sql.SQL("{} AS {}").format(sql.SQL(each["sql"]), sql.Identifier(each["name"])) for each in inputs
-    )
+    named = (sql.SQL("{} AS {}").format(sql.SQL(each["sql"]), sql.Identifier(each["name"])) for each in inputs)
     return sql.SQL(", ").join([sql.Identifier(XID_COLUMN), *named])
 
 

@@ -57,25 +57,25 @@ class Snapshot:
         return Snapshot(min((*running, bound)), bound, running)
 
 
-def rows_between(start: Snapshot, end: Snapshot) -> sql.Composable:
+def rows_between(start: Snapshot, end: Snapshot, indexed: bool = True) -> sql.Composable:
     """The condition on the log's rows that make up the batch (start, end].
 
     Two parts that a BRIN index serves: the ids that are new, and those that were running at the start and are
     finished at the end. One still running stays out, so that it does not widen every batch while it lasts.
+    Not `indexed`, PostgreSQL has to go by whatever other condition there is.
     """
+    column = sql.SQL("{}" if indexed else "(+{})").format(sql.Identifier(XID_COLUMN))
     late = [xid for xid in start.running if end.covers(xid)]
     running = [xid for xid in end.running if xid >= start.xmax]
     new = sql.SQL("({xid} >= {low} AND {xid} < {high}{except_running})").format(
-        xid=sql.Identifier(XID_COLUMN),
+        xid=column,
         low=sql.Literal(start.xmax),
         high=sql.Literal(end.xmax),
-        except_running=sql.SQL(" AND {} <> ALL ({})").format(sql.Identifier(XID_COLUMN), _ids(running))
-        if running
-        else sql.SQL(""),
+        except_running=sql.SQL(" AND {} <> ALL ({})").format(column, _ids(running)) if running else sql.SQL(""),
     )
     if not late:
         return new
-    return sql.SQL("({} OR {} = ANY ({}))").format(new, sql.Identifier(XID_COLUMN), _ids(late))
+    return sql.SQL("({} OR {} = ANY ({}))").format(new, column, _ids(late))
 
 
 def rows_beyond(done: Snapshot) -> sql.Composable:
