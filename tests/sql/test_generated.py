@@ -13,7 +13,7 @@ from tests.sql.generate import Load, Scenario, literal, scenarios, text_of
 from tests.sql.oracle import Oracle
 from tests.sql.runner import Runner
 
-DEFAULT_EXAMPLES = 20
+DEFAULT_EXAMPLES = 15
 SLOW_EXAMPLES = 2_000
 
 # A step of shrinking takes a second or two: the statements in the message say enough.

@@ -61,7 +61,7 @@ CREATE CONTINUOUS VIEW by_parts AS SELECT numbers[1] AS first, array_length(numb
 statement ok
 CREATE CONTINUOUS VIEW ends AS
   SELECT min(address) AS a, max(address) AS b, min(feeling) AS c, max(feeling) AS d, min(span) AS e, max(span) AS f,
-         min(clock) AS g, max(clock) AS h, min(code) AS i, max(code) AS j, min(share) AS k, max(amount) AS l, max(day) AS m
+         min(clock) AS g, max(clock) AS h, min(code::text) AS i, max(code::text) AS j, min(share) AS k, max(amount) AS l, max(day) AS m
   FROM things
 
 statement ok
