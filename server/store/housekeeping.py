@@ -235,18 +235,14 @@ def sweep(connection: psycopg.Connection) -> None:
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
 
 
-def _remove(
-    connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]
-) -> None:
+def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:
     with connection.transaction():
         connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
         for statement in _drops(connection, parts):
             connection.execute(statement)
         for table in tables:
             connection.execute(
-                sql.SQL("DELETE FROM standpipe.{} WHERE {} = %s").format(
-                    sql.Identifier(table), sql.Identifier(key)
-                ),
+                sql.SQL("DELETE FROM standpipe.{} WHERE {} = %s").format(sql.Identifier(table), sql.Identifier(key)),
                 [oid],
             )
 

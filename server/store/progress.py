@@ -32,9 +32,7 @@ class Measured:
 
 def read_progress(connection: psycopg.Connection, stream_oid: int) -> Snapshot | None:
     query, parameters = compiled(
-        sa.select(sa.cast(progress_record.c.snapshot, sa.Text)).where(
-            progress_record.c.stream_oid == stream_oid
-        )
+        sa.select(sa.cast(progress_record.c.snapshot, sa.Text)).where(progress_record.c.stream_oid == stream_oid)
     )
     row = connection.execute(query, parameters).fetchone()
     return Snapshot.parse(row[0]) if row else None

@@ -185,14 +185,10 @@ def test_more_than_the_largest_batch_is_taken_in_parts(
         for first in range(0, 1000, 10):
             insert(writer, stream, *range(first, first + 10))
         sizes, seen = [], list[int]()
-        while found := find_next_batch(
-            reader, log.log, log.log_oid, position, current_snapshot(reader), largest=100
-        ):
+        while found := find_next_batch(reader, log.log, log.log_oid, position, current_snapshot(reader), largest=100):
             numbers = numbers_between(reader, log.log, rows_between(position, found.end))
             assert found.rows == len(numbers)
-            assert all(
-                found.end.covers(xid) for xid in range(position.xmin, position.xmax) if position.covers(xid)
-            )
+            assert all(found.end.covers(xid) for xid in range(position.xmin, position.xmax) if position.covers(xid))
             sizes.append(len(numbers))
             seen += numbers
             position = found.end
@@ -246,9 +242,7 @@ def test_a_log_rewritten_under_a_batch_is_noticed(
         numbers_between(reader, window.segment.name, condition)
 
 
-def test_a_look_for_rows_uses_the_index(
-    conninfo: str, reader: psycopg.Connection, stream: str, log: Stream
-) -> None:
+def test_a_look_for_rows_uses_the_index(conninfo: str, reader: psycopg.Connection, stream: str, log: Stream) -> None:
     with psycopg.connect(conninfo, autocommit=True) as writer:
         insert_many(writer, stream, MANY_ROWS)
         Housekeeping(conninfo).tidy(reader)
@@ -354,9 +348,7 @@ def test_retention_keeps_what_is_read(
     conninfo: str, reader: psycopg.Connection, stream: str, log: Stream, keeper: Housekeeping
 ) -> None:
     with psycopg.connect(conninfo, autocommit=True) as writer:
-        writer.execute(
-            "UPDATE standpipe.stream_record SET retention = '1 hour' WHERE stream_oid = %s", [log.oid]
-        )
+        writer.execute("UPDATE standpipe.stream_record SET retention = '1 hour' WHERE stream_oid = %s", [log.oid])
         insert_many(writer, stream, MANY_ROWS)
         for _ in range(3):
             keeper.tidy(reader)
@@ -410,9 +402,7 @@ def records(reader: psycopg.Connection, stream_oid: int) -> int:
 
 
 def data_relations(reader: psycopg.Connection) -> set[int]:
-    found = reader.execute(
-        "SELECT oid::int8 FROM pg_class WHERE relnamespace = 'standpipe_data'::regnamespace"
-    )
+    found = reader.execute("SELECT oid::int8 FROM pg_class WHERE relnamespace = 'standpipe_data'::regnamespace")
     return {row[0] for row in found}
 
 
