@@ -136,9 +136,7 @@ class PlannedBlock:
     """The select list and condition over the result, where the block is nothing more than that."""
 
 
-def plan_block(
-    draft: Draft, types: tuple[SqlType, ...], stream: StreamFacts, text: str, number: int
-) -> PlannedBlock:
+def plan_block(draft: Draft, types: tuple[SqlType, ...], stream: StreamFacts, text: str, number: int) -> PlannedBlock:
     typed = dict(zip(draft.typed_texts, types, strict=True))
     try:
         if draft.shape == AGGREGATED:

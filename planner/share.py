@@ -172,10 +172,7 @@ def grouping_query(fragments: list[Fragment], table: str) -> str:
         return f"SELECT {fragments[0].number} AS fragment, {columns} FROM {source} GROUP BY {', '.join(names)}"
     whose = " ".join(f"WHEN grouping({f.bitmap_names[0]}) = 0 THEN {f.number}" for f in fragments)
     sets = ", ".join(f"({', '.join((*f.key_names, *f.bitmap_names))})" for f in fragments)
-    return (
-        f"SELECT CASE {whose} END AS fragment, {columns} FROM {source} "
-        f"GROUP BY GROUPING SETS ({sets})"
-    )
+    return f"SELECT CASE {whose} END AS fragment, {columns} FROM {source} GROUP BY GROUPING SETS ({sets})"
 
 
 def query_chunks(fragments: list[Fragment]) -> Iterator[list[Fragment]]:

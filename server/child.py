@@ -26,9 +26,7 @@ STOP_SECONDS = 10.0
 class Child:
     """Not asyncio's own subprocess: that takes a child for alive while a grandchild holds its output open."""
 
-    def __init__(
-        self, name: str, module: str, settings: ChildSettings, instance: str, directory: Path
-    ) -> None:
+    def __init__(self, name: str, module: str, settings: ChildSettings, instance: str, directory: Path) -> None:
         self.name = name
         self._module = module
         self._settings = settings

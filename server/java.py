@@ -74,9 +74,7 @@ def _major_version(java: Path, *flags: str) -> int | None:
     """None where it is no Java, or does not start with these flags."""
     command = [str(java), *flags, "-version"]
     try:
-        finished = subprocess.run(
-            command, capture_output=True, text=True, timeout=VERSION_SECONDS, check=True
-        )
+        finished = subprocess.run(command, capture_output=True, text=True, timeout=VERSION_SECONDS, check=True)
     except (OSError, subprocess.SubprocessError):
         return None
     found = VERSION_PATTERN.search(finished.stderr + finished.stdout)

@@ -34,15 +34,11 @@ def test_every_folder_with_modules_is_a_package() -> None:
 
 def test_every_data_file_is_listed() -> None:
     patterns = setuptools_table()["package-data"]
-    files = [
-        file for folder in FOLDERS for file in (ROOT / folder).rglob("*") if file.suffix in DATA_SUFFIXES
-    ]
+    files = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*") if file.suffix in DATA_SUFFIXES]
     missing = [
         str(file.relative_to(ROOT))
         for file in files
-        if not any(
-            fnmatch.fnmatch(file.name, pattern) for pattern in patterns.get(package_of(file.parent), ())
-        )
+        if not any(fnmatch.fnmatch(file.name, pattern) for pattern in patterns.get(package_of(file.parent), ()))
     ]
     assert missing == []
 

@@ -64,8 +64,7 @@ def float_moments_state(argument: Argument) -> State:
     total = argument.partial("sum({})", value, "double precision")
     spread = argument.partial("var_pop({})", value, "double precision")
     moments = (
-        f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]"
-        "::double precision[]"
+        f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]::double precision[]"
     )
     return State(
         "moments",

@@ -40,9 +40,7 @@ IDLE: Final = ord("I")
 _STATEMENT_CARRIERS: Final = frozenset({QUERY, PARSE})
 _PASSED_OVER: Final = frozenset({codec.COPY_DATA, codec.FLUSH})
 _COPY_ENDS: Final = frozenset({codec.COPY_DONE, codec.COPY_FAIL})
-_NOTED: Final = frozenset(
-    {READY, codec.COPY_IN_RESPONSE, codec.ERROR, codec.PARAMETER_STATUS, codec.KEY_DATA}
-)
+_NOTED: Final = frozenset({READY, codec.COPY_IN_RESPONSE, codec.ERROR, codec.PARAMETER_STATUS, codec.KEY_DATA})
 _STREAMED: Final = frozenset({codec.DATA_ROW, codec.COPY_DATA})
 _SWALLOWED: Final = b""
 

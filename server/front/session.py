@@ -166,9 +166,7 @@ def _run_several(statements: Sequence[_Statement], encoding: str) -> Script:
     return _last_sync(codec.STATEMENT, codec.PORTAL)
 
 
-def _run_parse(
-    statement: _Statement, name: bytes, parameter_types: bytes, encoding: str, is_open: bool
-) -> Script:
+def _run_parse(statement: _Statement, name: bytes, parameter_types: bytes, encoding: str, is_open: bool) -> Script:
     plan = yield from _plan(statement, encoding)
     if isinstance(plan, Outcome):
         return LastStep()  # PostgreSQL skips the client's messages by itself, until its Sync

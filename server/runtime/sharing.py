@@ -131,9 +131,7 @@ class SharedProcessor:
         return None
 
 
-def unreadable(
-    connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView
-) -> str | None:
+def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:
     """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
     inputs = sorted({source.sql for core in view.plan.cores for source in core.inputs})
     counts = sql.SQL(", ").join(sql.SQL("count({})").format(sql.SQL(text)) for text in inputs)

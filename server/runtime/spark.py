@@ -51,6 +51,7 @@ SETTINGS = {
     "spark.sql.execution.arrow.pyspark.enabled": "true",
     "spark.sql.redaction.options.regex": "(?i)conninfo|url|password",
     "spark.python.worker.reuse": "true",
+    "spark.python.daemon.module": "standpipe.server.runtime.daemon",
     # The checksum files of the default one double the files that a batch writes.
     "spark.hadoop.fs.file.impl": "org.apache.hadoop.fs.RawLocalFileSystem",
     "spark.sql.streaming.minBatchesToRetain": "2",

@@ -82,9 +82,7 @@ def test_postgres_out_of_reach(server_directory: Path) -> None:
 
 def test_postgres_dsn_that_is_none(server_directory: Path) -> None:
     port = str(free_port())
-    assert "cannot reach PostgreSQL" in refusal(
-        "--postgres", "nonsense", "--port", port, cwd=server_directory
-    )
+    assert "cannot reach PostgreSQL" in refusal("--postgres", "nonsense", "--port", port, cwd=server_directory)
 
 
 def test_postgres_too_old(server_directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,9 +143,7 @@ def test_psql_of_the_wheel(server: RunningServer, tmp_path: Path) -> None:
     where = ("psql", "--data-dir", str(server.data_dir))
     finished = run(*where, "-XAtc", "SELECT current_user, current_database()", cwd=tmp_path)
     assert finished.stdout == "standpipe|standpipe\n", finished
-    by_port = run(
-        "psql", "--port", str(server.port), "-XAt", "-c", "SELECT 1", "-c", "SELECT 2", cwd=tmp_path
-    )
+    by_port = run("psql", "--port", str(server.port), "-XAt", "-c", "SELECT 1", "-c", "SELECT 2", cwd=tmp_path)
     assert by_port.stdout == "1\n2\n", by_port
 
 

@@ -23,8 +23,7 @@ WHOLE = {
     "nested comment": "SELECT /* ; /* ' */ ; */ 1",
     "rule": "CREATE RULE r AS ON INSERT TO t DO ALSO (INSERT INTO a VALUES (1); DELETE FROM b)",
     "function body": (
-        "CREATE OR REPLACE FUNCTION f() RETURNS int"
-        " BEGIN ATOMIC SELECT CASE WHEN true THEN 1 END; SELECT 2; END"
+        "CREATE OR REPLACE FUNCTION f() RETURNS int BEGIN ATOMIC SELECT CASE WHEN true THEN 1 END; SELECT 2; END"
     ),
     "procedure body": "create procedure p() begin atomic insert into t values (1); end",
     "unterminated literal": "SELECT 'a; SELECT 2",

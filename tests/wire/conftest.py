@@ -37,9 +37,7 @@ class FrontProcess:
             host=settings.host, port=settings.port, user="standpipe", dbname=settings.database
         )
         command = [sys.executable, "-m", module]
-        self.process = subprocess.Popen(
-            command, cwd=PROJECT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        self.process = subprocess.Popen(command, cwd=PROJECT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(settings.to_json() + "\n")

@@ -17,9 +17,7 @@ SHOWN_BYTES = 200
 
 
 @pytest.mark.parametrize("name", CONVERSATIONS)
-def test_conversation(
-    name: str, front: FrontProcess, direct: Address, observer: psycopg.Connection
-) -> None:
+def test_conversation(name: str, front: FrontProcess, direct: Address, observer: psycopg.Connection) -> None:
     rounds = CONVERSATIONS[name]
     ours = name.startswith("ours")
     expected = hold(direct, [in_plain_sql(part) for part in rounds] if ours else rounds, observer)

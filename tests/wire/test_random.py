@@ -66,9 +66,7 @@ messages = st.one_of(
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(messages, max_size=12))
 @example([query(b"CREATE STREAM a (x int); ROLLBACK; SELECT * FROM a")])
-def test_any_messages(
-    front: FrontProcess, direct: Address, observer: psycopg.Connection, sent: list[bytes]
-) -> None:
+def test_any_messages(front: FrontProcess, direct: Address, observer: psycopg.Connection, sent: list[bytes]) -> None:
     closed = tuple(close_before_queries(sent))
     plain = in_plain_sql(Round(closed)).messages
     assert hold(front.address, closed, observer) == hold(direct, plain, observer)

@@ -137,9 +137,7 @@ def test_key_data_is_the_real_backend(wire: WireClient) -> None:
 
 
 @pytest.mark.parametrize("version", [PROTOCOL_3_0, PROTOCOL_3_2])
-def test_cancel_hits_its_own_session_only(
-    front: FrontProcess, observer: psycopg.Connection, version: int
-) -> None:
+def test_cancel_hits_its_own_session_only(front: FrontProcess, observer: psycopg.Connection, version: int) -> None:
     victim = WireClient(front.address)
     victim.greet(startup_of_version(version))
     with connected(front.address) as bystander:
