@@ -8,8 +8,8 @@ from standpipe.planner.plan import State
 PICK = {"min": "least({old}, {new})", "max": "greatest({old}, {new})"}
 """LEAST and GREATEST pass over NULL in PostgreSQL, as the aggregates do."""
 
-UNLIMITED = {"character varying": "text", "character": "bpchar"}
-"""`character` alone would be of length 1."""
+PADDED = "character"
+"""Its blanks are lost on the way through text, and PostgreSQL's min and max show them."""
 
 
 class Extreme(Aggregate):
@@ -18,7 +18,9 @@ class Extreme(Aggregate):
     @property
     def states(self) -> tuple[State, ...]:
         name, argument = self.argument.name, self.argument
-        type_name = UNLIMITED.get(argument.type.base, argument.type.base)
+        if argument.type.base == PADDED:
+            raise self.refuse_type()
+        type_name = "text" if argument.type.base == "character varying" else argument.type.base
         if argument.is_ordered:
             partial = argument.partial(name + "({})", argument.value.spark, argument.type.transport.staged_type)
             return (State(name, type_name, (partial,), f"{name}({partial.name})", PICK[name]),)

@@ -37,6 +37,8 @@ logger.stream.level = {quiet}
 DRIVER_MEMORY = "2g"
 # Deep plans and Py4J's long messages (matched by a recursive regular expression) need stack.
 DRIVER_STACK = "-Xss4m"
+# On two cores a seventh more rows/s than the default collector (227k and 199k of W1 with one view), and fresher.
+DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 LOCAL_ADDRESS = "127.0.0.1"
 
 SETTINGS = {
@@ -90,6 +92,7 @@ def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
     log_configuration.write_text(_log_configuration(settings.log_level))
     java_options = [
         DRIVER_STACK,
+        DRIVER_COLLECTOR,
         f"-Dlog4j2.configurationFile={log_configuration.as_uri()}",
         f"-Dderby.system.home={work_dir}",
     ]

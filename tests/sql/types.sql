@@ -46,6 +46,9 @@ statement ok
 CREATE CONTINUOUS VIEW by_span AS SELECT span, clock, count(*) FROM things GROUP BY span, clock
 
 statement ok
+CREATE CONTINUOUS VIEW padded AS SELECT min(code) AS i, max(code) AS j FROM things
+
+statement ok
 CREATE CONTINUOUS VIEW by_code AS SELECT code, count(*) FROM things GROUP BY code
 
 statement ok
