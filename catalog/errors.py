@@ -37,10 +37,6 @@ class FeatureNotSupported(SqlError):
     sqlstate = "0A000"
 
 
-class UndefinedRelation(SqlError):
-    sqlstate = "42P01"
-
-
 class WrongObjectType(SqlError):
     sqlstate = "42809"
 
@@ -51,10 +47,6 @@ class DuplicateRelation(SqlError):
 
 class DuplicateColumn(SqlError):
     sqlstate = "42701"
-
-
-class DependentObjectsExist(SqlError):
-    sqlstate = "2BP01"
 
 
 class InvalidParameter(SqlError):
