@@ -17,14 +17,13 @@ import psutil
 # The first that matches decides: a command line names its module or program.
 PARTS = (
     ("standpipe.server.front", "front"),
+    ("standpipe.server.runtime.daemon", "python workers"),
     ("standpipe.server.runtime", "runtime"),
     ("standpipe.server.cli", "supervisor"),
     ("standpipe serve", "supervisor"),
     ("pyspark.daemon", "python workers"),
     ("pyspark/daemon", "python workers"),
     ("pyspark.sql", "python workers"),
-    ("org.apache.spark", "jvm"),
-    ("java", "jvm"),
     ("postgres", "postgres"),
     ("naive_spark_job", "driver"),
 )
@@ -88,7 +87,10 @@ def tree(roots: Iterable[int]) -> Iterator[psutil.Process]:
 def part_of(process: psutil.Process) -> str:
     command = " ".join(process.cmdline()) or process.name()
     program = os.path.basename(command.split(" ", 1)[0])
-    # PostgreSQL's processes retitle themselves, with the client's own words in it.
+    # PostgreSQL's processes retitle themselves, with the client's own words in it; a JVM's command line
+    # names the modules that its Python workers run.
     if program.startswith("postgres"):
         return "postgres"
+    if program == "java":
+        return "jvm"
     return next((part for mark, part in PARTS if mark in command), program)
