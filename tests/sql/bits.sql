@@ -23,11 +23,12 @@ statement ok
 CREATE CONTINUOUS VIEW v6 AS SELECT k FROM wide GROUP BY k HAVING bool_or(flag) AND NOT bool_and(flag)
 
 statement ok
-CREATE CONTINUOUS VIEW v7 AS SELECT g, bit_or(1 << (abs(s) % 8)) AS seen, bit_and(~s) AS inverted FROM wide GROUP BY g
+CREATE CONTINUOUS VIEW v7 AS
+  SELECT g, bit_or(1 << (abs(s::int) % 8)) AS seen, bit_and(~s) AS inverted FROM wide GROUP BY g
 
 statement ok
 CREATE CONTINUOUS VIEW v8 AS
-  SELECT g, bit_or(s::bit(16)), bit_xor(id::bit(8)), bit_and(id::bit(8)) FROM wide GROUP BY g
+  SELECT g, bit_or(i::bit(16)), bit_xor(id::bit(8)), bit_and(id::bit(8)) FROM wide GROUP BY g
 
 statement ok
 CREATE CONTINUOUS VIEW v9 AS

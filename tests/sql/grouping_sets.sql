@@ -77,7 +77,7 @@ CREATE CONTINUOUS VIEW v21 AS SELECT g, count(*), sum(count(*)) OVER () FROM wid
 
 statement ok
 CREATE CONTINUOUS VIEW v22 AS
-  SELECT * AS a FROM (SELECT g, flag, count(*) AS total FROM wide GROUP BY CUBE (g, flag)) AS q WHERE total > 5
+  SELECT * FROM (SELECT g, flag, count(*) AS total FROM wide GROUP BY CUBE (g, flag)) AS q WHERE total > 5
 
 statement ok
 CREATE CONTINUOUS VIEW v23 AS
@@ -88,7 +88,7 @@ CREATE CONTINUOUS VIEW v24 AS SELECT DISTINCT flag, grouping(flag) FROM wide GRO
 
 statement ok
 CREATE CONTINUOUS VIEW v25 AS
-  SELECT CASE WHEN grouping(k) = 1 THEN 'total' ELSE coalesce(k, 'none') END AS label, count(*), count(*) * 100.0 / sum(count(*)) OVER (PARTITION BY grouping(k)) AS share FROM wide GROUP BY ROLLUP (k)
+  SELECT CASE WHEN grouping(k) = 1 THEN 'total' ELSE coalesce(k, 'none') END AS label, count(*), count(*) * 100.0 / nullif(sum(count(*)) OVER (PARTITION BY grouping(k)), 0) AS share FROM wide GROUP BY ROLLUP (k)
 
 statement ok
 CREATE CONTINUOUS VIEW v26 AS SELECT g, g + 1 AS next, count(*) FROM wide GROUP BY GROUPING SETS ((g), (g, g + 1), ())
