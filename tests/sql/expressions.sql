@@ -24,7 +24,7 @@ CREATE CONTINUOUS VIEW v5 AS
 
 statement ok
 CREATE CONTINUOUS VIEW v6 AS
-  SELECT id, t || k AS a, t || NULL AS b, concat(t, k, g) AS c, concat_ws('-', t, k, g) AS d, format('%s:%L:%I', t, k, v) AS e, substr(t, 2, 3) AS f, substring(t FROM 2) AS g, overlay(t PLACING '##' FROM 2) AS h, translate(t, 'abc', 'xyz') AS i, replace(t, 'a', 'ä') AS j, split_part(t, 'a', 1) AS k, quote_literal(t) AS l, quote_nullable(k) AS m, position('a' IN t) AS n, chr(65 + g) AS o, to_hex(g) AS p FROM wide
+  SELECT id, t || k AS a, t || NULL AS b, concat(t, k, g) AS c, concat_ws('-', t, k, g) AS d, format('%s:%L:%I', t, k, coalesce(v, 'none')) AS e, substr(t, 2, 3) AS f, substring(t FROM 2) AS g, overlay(t PLACING '##' FROM 2) AS h, translate(t, 'abc', 'xyz') AS i, replace(t, 'a', 'ä') AS j, split_part(t, 'a', 1) AS k, quote_literal(t) AS l, quote_nullable(k) AS m, position('a' IN t) AS n, chr(65 + g) AS o, to_hex(g) AS p FROM wide
 
 statement ok
 CREATE CONTINUOUS VIEW v7 AS
@@ -64,11 +64,11 @@ CREATE CONTINUOUS VIEW v15 AS
 
 statement ok
 CREATE CONTINUOUS VIEW v16 AS
-  SELECT id, doc -> 'kind' AS a, doc ->> 'kind' AS b, doc #> '{deep,er}' AS c, doc #>> '{deep,er,1}' AS d, doc -> 'tags' -> 0 AS e, doc -> 'tags' ->> -1 AS f, doc @> '{"n": 1}' AS g, doc ? 'tags' AS h, doc ?| ARRAY['n', 'x'] AS i, doc ?& ARRAY['n', 'kind'] AS j, doc - 'tags' AS k, doc #- '{deep,er,0}' AS l, jsonb_typeof(doc -> 'n') AS m, (doc ->> 'n')::numeric + 1 AS n, doc['kind'] AS o, plain ->> 'z' AS p, json_typeof(plain) AS q FROM wide
+  SELECT id, doc -> 'kind' AS a, doc ->> 'kind' AS b, doc #> '{deep,er}' AS c, doc #>> '{deep,er,1}' AS d, doc -> 'tags' -> 0 AS e, doc -> 'tags' ->> -1 AS f, doc @> '{"n": 1}' AS g, doc ? 'tags' AS h, doc ?| ARRAY['n', 'x'] AS i, doc ?& ARRAY['n', 'kind'] AS j, doc - 'tags' AS k, doc #- '{deep,er,0}' AS l, jsonb_typeof(doc -> 'n') AS m, (doc ->> 'n')::numeric + 1 AS n, doc['kind'] AS o, plain ->> 'z' AS p, json_typeof(plain) AS q FROM wide WHERE jsonb_typeof(doc) = 'object'
 
 statement ok
 CREATE CONTINUOUS VIEW v17 AS
-  SELECT id, doc || '{"more": true}' AS a, jsonb_set(doc, '{kind}', '"y"') AS b, jsonb_path_query_first(doc, '$.tags[0]') AS c, doc @@ '$.n > 5' AS d, doc @? '$.tags[*] ? (@ == "a")' AS e, jsonb_build_object('k', k, 'f', f) AS f, jsonb_strip_nulls(doc) AS g, to_jsonb(t) AS h, to_json(d) AS i, row_to_json(ROW(g, k)) AS j, jsonb_array_length(CASE WHEN jsonb_typeof(doc -> 'tags') = 'array' THEN doc -> 'tags' END) AS k, jsonb_pretty(doc) AS l, jsonb_path_exists(doc, '$.deep') AS m FROM wide
+  SELECT id, doc || '{"more": true}' AS a, jsonb_set(doc, '{kind}', '"y"') AS b, jsonb_path_query_first(doc, '$.tags[0]') AS c, doc @@ '$.n > 5' AS d, doc @? '$.tags[*] ? (@ == "a")' AS e, jsonb_build_object('k', k, 'f', f) AS f, jsonb_strip_nulls(doc) AS g, to_jsonb(t) AS h, to_json(d) AS i, row_to_json(ROW(g, k)) AS j, jsonb_array_length(CASE WHEN jsonb_typeof(doc -> 'tags') = 'array' THEN doc -> 'tags' END) AS k, jsonb_pretty(doc) AS l, jsonb_path_exists(doc, '$.deep') AS m FROM wide WHERE jsonb_typeof(doc) = 'object'
 
 statement ok
 CREATE CONTINUOUS VIEW v18 AS
@@ -92,11 +92,11 @@ CREATE CONTINUOUS VIEW v22 AS
 
 statement ok
 CREATE CONTINUOUS VIEW v23 AS
-  SELECT id, flag AND i > 0 AS a, flag OR i > 0 AS b, NOT flag AS c, flag IS NOT TRUE AS d, flag IS UNKNOWN AS e, i IS DISTINCT AS f FROM s AS f, k IS NOT DISTINCT FROM NULL AS g, i IN (1, 2, NULL) AS h, i NOT IN (1, 2) AS i, i NOT IN (1, NULL) AS j, i BETWEEN 10 AND 1 AS k, i BETWEEN SYMMETRIC 10 AND 1 AS l, NULL::boolean OR flag AS m, (i > 0) = flag AS n, k IS NULL AND t IS NULL AS o FROM wide
+  SELECT id, flag AND i > 0 AS a, flag OR i > 0 AS b, NOT flag AS c, flag IS NOT TRUE AS d, flag IS UNKNOWN AS e, i IS DISTINCT FROM s AS f, k IS NOT DISTINCT FROM NULL AS g, i IN (1, 2, NULL) AS h, i NOT IN (1, 2) AS i, i NOT IN (1, NULL) AS j, i BETWEEN 10 AND 1 AS k, i BETWEEN SYMMETRIC 10 AND 1 AS l, NULL::boolean OR flag AS m, (i > 0) = flag AS n, k IS NULL AND t IS NULL AS o FROM wide
 
 statement ok
 CREATE CONTINUOUS VIEW v24 AS
-  SELECT id, (g, k) = (1, 'a') AS a, (g, i) < (2, 0) AS b, ROW(g, k) IS NULL AS c, ROW(g, k) IS NOT NULL AS d, (g, k) IN ((1, 'a'), (2, 'b')) AS e, (g, k) IS DISTINCT AS f FROM (1, NULL) AS f, (g, i, s) >= (1, 1, 1) AS g, ROW(g, flag)::text AS h FROM wide
+  SELECT id, (g, k) = (1, 'a') AS a, (g, i) < (2, 0) AS b, ROW(g, k) IS NULL AS c, ROW(g, k) IS NOT NULL AS d, (g, k) IN ((1, 'a'), (2, 'b')) AS e, (g, k) IS DISTINCT FROM (1, NULL) AS f, (g, i, s) >= (1, 1, 1) AS g, ROW(g, flag)::text AS h FROM wide
 
 statement ok
 CREATE CONTINUOUS VIEW v25 AS
