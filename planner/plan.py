@@ -26,15 +26,54 @@ class Refusal(FeatureNotSupported):
 
 
 @dataclass(frozen=True)
+class Source:
+    """Rows that PostgreSQL makes of a stream's rows when the log is read: `clause` is the FROM clause, with
+    LOG_PLACEHOLDER in the stream's place, and `alias` the name of the log in it.
+
+    Each row of the stream must give its rows alone, whatever other rows there are."""
+
+    clause: str
+    alias: str
+
+    @property
+    def number(self) -> int:
+        """Tells the rows of this source from those of others."""
+        return int(hashlib.sha256(self.clause.encode()).hexdigest()[:7], 16)
+
+
+LOG_PLACEHOLDER = '"<standpipe log>"'
+ROW_ALIAS = '"<row>"'
+"""The log's name where it is read alone: one that no query of a user's has."""
+LOG_ALONE = Source(f"{LOG_PLACEHOLDER} AS {ROW_ALIAS}", ROW_ALIAS)
+
+
+@dataclass(frozen=True)
 class Input:
-    """A column of the source: an expression that PostgreSQL evaluates when the log is read."""
+    """A column of a source: an expression that PostgreSQL evaluates when the log is read. `type` is its
+    PostgreSQL type, `spark_type` the one it travels in."""
 
     sql: str
+    type: str
     spark_type: str
+    source: Source = LOG_ALONE
 
     @property
     def name(self) -> str:
-        return digest_name("i_", self.spark_type + self.sql)
+        return digest_name("i_", self.spark_type + self.sql + (self.source.clause if self.source != LOG_ALONE else ""))
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What is read of a stream."""
+
+    sources: frozenset[Source]
+    inputs: frozenset[Input]
+
+    def __or__(self, other: Reading) -> Reading:
+        return Reading(self.sources | other.sources, self.inputs | other.inputs)
+
+    def covers(self, other: Reading) -> bool:
+        return self.sources >= other.sources and self.inputs >= other.inputs
 
 
 @dataclass(frozen=True)
@@ -90,16 +129,18 @@ class Core:
     key_columns: tuple[str, ...]
     grouped: bool
     states: tuple[State, ...] = ()
+    source: Source = LOG_ALONE
 
     @property
     def state_columns(self) -> tuple[str, ...]:
         return tuple(f"{state.kind}_{number}" for number, state in enumerate(self.states, 1))
 
     @property
-    def inputs(self) -> frozenset[Input]:
+    def reading(self) -> Reading:
         scalars = (*self.keys, *((self.predicate,) if self.predicate else ()))
         partials = [partial for state in self.states for partial in state.partials]
-        return frozenset[Input]().union(*(part.inputs for part in (*scalars, *partials)))
+        inputs = frozenset[Input]().union(*(part.inputs for part in (*scalars, *partials)))
+        return Reading(frozenset({self.source}), inputs)
 
 
 @dataclass(frozen=True)

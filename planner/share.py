@@ -11,28 +11,34 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from standpipe.planner.plan import Core, Input, Partial, Scalar, digest_name
+from standpipe.planner.plan import Core, Partial, Scalar, digest_name
 
 BITS_PER_BITMAP = 62
 """Of a 64-bit integer; its sign bit is left alone."""
 GROUPING_COLUMNS_PER_QUERY = 60
 """Spark numbers grouping sets by one bit a column in 64."""
 XID_COLUMN = "_standpipe_xid"
+SOURCE_COLUMN = "_standpipe_source"
+"""Which source a row is of; there only where several are read."""
 ALWAYS = "true"
 
 
 @dataclass(frozen=True)
 class Member:
     """A core in the shared plan; `result` is the name of its result table, which tells it from all others.
-    `start` is a Spark condition on the rows that are the view's already, while the batch may hold older ones."""
+    `start` is a Spark condition on the rows that are the view's already, while the batch may hold older ones;
+    `among_sources` says that the batch holds rows of other sources too."""
 
     result: str
     core: Core
     start: str | None = None
+    among_sources: bool = False
 
     @property
     def condition(self) -> str:
-        parts = [part for part in (self.start, self.core.predicate and self.core.predicate.spark) if part]
+        own = f"({SOURCE_COLUMN} = {self.core.source.number})" if self.among_sources else None
+        predicate = self.core.predicate.spark if self.core.predicate else None
+        parts = [part for part in (own, self.start, predicate) if part]
         return f"({' AND '.join(parts)})" if parts else ALWAYS
 
 
@@ -92,11 +98,6 @@ class SharedPlan:
     """All fragments of a stream. `queries` are the Spark queries that make them, as few as can be."""
 
     fragments: tuple[Fragment, ...]
-
-    @property
-    def inputs(self) -> tuple[Input, ...]:
-        found = {i for f in self.fragments for member in f.members for i in member.core.inputs}
-        return tuple(sorted(found, key=lambda source: source.name))
 
     def queries(self, table: str) -> tuple[str, ...]:
         """Spark SQL over the batch; each result has a column `fragment` that says whose a row is."""

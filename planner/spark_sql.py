@@ -14,7 +14,7 @@ from sqlglot import exp
 from sqlglot.errors import SqlglotError
 
 from standpipe.catalog.types import SqlType
-from standpipe.planner.plan import Input
+from standpipe.planner.plan import LOG_ALONE, Input, Source
 
 COMPARISONS: dict[type[exp.Expr], str] = {
     exp.EQ: "=",
@@ -66,13 +66,12 @@ def column_input(name: str, column_type: SqlType) -> Input:
     return expression_input(quoted, column_type)
 
 
-def expression_input(sql: str, value_type: SqlType) -> Input:
+def expression_input(sql: str, value_type: SqlType, source: Source = LOG_ALONE) -> Input:
     transport = value_type.transport
     if transport.as_text:
-        return Input(f"({sql})::text", transport.spark_type)
-    if value_type.name != value_type.base:
-        return Input(f"({sql})::{value_type.base}", transport.spark_type)
-    return Input(sql, transport.spark_type)
+        return Input(f"({sql})::text", "text", transport.spark_type, source)
+    text = sql if value_type.name == value_type.base else f"({sql})::{value_type.base}"
+    return Input(text, value_type.base, transport.spark_type, source)
 
 
 def translate(text: str, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:

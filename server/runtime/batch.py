@@ -8,19 +8,19 @@ from typing import Protocol
 import psycopg
 from pyspark.sql import DataFrame
 
-from standpipe.planner.plan import Input
+from standpipe.planner.plan import Reading
 from standpipe.server.store.log import Snapshot
 
 
 @dataclass(frozen=True)
 class Batch:
-    """The rows that are visible in `end` and not in `start`, and the columns of them that were read."""
+    """The rows that are visible in `end` and not in `start`, and what was read of them."""
 
     stream_oid: int
     start: Snapshot
     end: Snapshot
     rows: int
-    inputs: tuple[Input, ...]
+    reading: Reading
 
 
 class InputsMissing(Exception):
@@ -30,8 +30,8 @@ class InputsMissing(Exception):
 class Processor(Protocol):
     """What happens to the batches of one stream. Both calls see the views as they are at that moment."""
 
-    def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
-        """The columns that the present views need."""
+    def reading(self, connection: psycopg.Connection) -> Reading:
+        """What the present views need of the stream."""
 
     def set_aside(self, connection: psycopg.Connection) -> bool:
         """The query failed before a batch could be processed: is it a view's fault, and is it set aside?"""

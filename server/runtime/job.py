@@ -7,7 +7,6 @@ makes worthless, and the crash ends the session with it.
 
 from __future__ import annotations
 
-import json
 import logging
 import re
 import tempfile
@@ -22,9 +21,10 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming.query import StreamingQuery
 
 from standpipe.catalog.objects import Stream
-from standpipe.planner.plan import Input
+from standpipe.planner.plan import Reading
 from standpipe.server.runtime.announcement import read_announcement
 from standpipe.server.runtime.batch import Batch, InputsMissing, Processor
+from standpipe.server.runtime.reading import written
 from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import ProgressMoved, read_progress, record_error
@@ -53,7 +53,7 @@ class Run:
     """One start of the query, with what belongs to it alone."""
 
     stream: Stream
-    inputs: tuple[Input, ...]
+    reading: Reading
     connection: psycopg.Connection
     checkpoint: Path
     processor: Processor
@@ -81,7 +81,7 @@ class Run:
         announced = read_announcement(self.announcement)
         if announced.start != self.position:
             raise ProgressMoved(f"batch {batch_id} begins at {announced.start}, not at {self.position}")
-        batch = Batch(self.stream.oid, announced.start, announced.end, announced.rows, self.inputs)
+        batch = Batch(self.stream.oid, announced.start, announced.end, announced.rows, self.reading)
         self.processor.process(frame, batch, self.connection)
         self.position = announced.end
 
@@ -133,7 +133,7 @@ class Job:
     def refresh(self, connection: psycopg.Connection) -> None:
         """The views may have changed: begin a new run if they need more of the log than this one reads."""
         run = self._run
-        if run is not None and not set(self._processor.inputs(connection)) <= set(run.inputs):
+        if run is not None and not run.reading.covers(self._processor.reading(connection)):
             threading.Thread(target=self._end_query, name=f"refresh {self.stream_oid}", daemon=True).start()
 
     def _end_query(self, seconds: float | None = None) -> None:
@@ -178,8 +178,8 @@ class Job:
                 # Dropped; whoever decides what is wanted has yet to hear of it.
                 self._stopping.set()
                 return
-            inputs = self._processor.inputs(connection)
-            self._await(Run(stream, inputs, connection, Path(checkpoint), self._processor, position))
+            reading = self._processor.reading(connection)
+            self._await(Run(stream, reading, connection, Path(checkpoint), self._processor, position))
 
     def _await(self, run: Run) -> None:
         self._run, self._query = run, self._start_query(run)
@@ -201,9 +201,7 @@ class Job:
             start=str(run.position),
             parallelism=str(self._spark.sparkContext.defaultParallelism),
             announcement=str(run.announcement),
-            inputs=json.dumps(
-                [{"name": each.name, "sql": each.sql, "spark_type": each.spark_type} for each in run.inputs]
-            ),
+            reading=written(run.reading),
         )
         writer = reader.load().writeStream.foreachBatch(run.process)
         return writer.options(checkpointLocation=run.checkpoint.as_uri(), **UNLOGGED).start()

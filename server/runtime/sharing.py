@@ -9,7 +9,9 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 
 import psycopg
 import pyarrow as pa
@@ -17,9 +19,10 @@ import pyarrow.compute as pc
 from psycopg import sql
 from pyspark.sql import DataFrame
 
-from standpipe.planner.plan import Input
+from standpipe.planner.plan import Reading
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch, InputsMissing
+from standpipe.server.runtime.reading import LogQuery, written
 from standpipe.server.store.log import Snapshot, current_snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
 from standpipe.server.store.progress import Measured, ProgressMoved, read_progress
@@ -41,10 +44,10 @@ class SharedProcessor:
         self._loader = ViewLoader(stream_oid)
         # Two threads ask for the views: the one that processes and the one that watches the catalog.
         self._loading = threading.Lock()
-        self._planned: tuple[tuple[str, tuple[str | None, ...]], MergePlan] | None = None
+        self._planned: tuple[str, Reading, MergePlan] | None = None
 
-    def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
-        return share(member for view in self._load(connection) for member in members_of(view)).inputs
+    def reading(self, connection: psycopg.Connection) -> Reading:
+        return reading_of(self._load(connection))
 
     def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
         while True:
@@ -64,9 +67,6 @@ class SharedProcessor:
 
     def _process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection, plan: MergePlan) -> None:
         began = time.monotonic()
-        missing = set(plan.shared.inputs) - set(batch.inputs)
-        if missing:
-            raise InputsMissing(f"{len(missing)} columns of the log are not read yet")
         deltas = compute(frame, plan.shared, self._table)
         measured = Measured(batch.rows, time.monotonic() - began)
         self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
@@ -78,14 +78,16 @@ class SharedProcessor:
     def _plan(self, connection: psycopg.Connection, batch: Batch) -> MergePlan:
         """The plan for the views as they are now; the one before if nothing has changed since."""
         fingerprint = views_fingerprint(connection, self._stream_oid)
-        if self._planned and self._planned[0] == (fingerprint, ()):
-            return self._planned[1]
+        if self._planned and self._planned[:2] == (fingerprint, batch.reading):
+            return self._planned[2]
         views = self._load(connection)
-        members = tuple(member for view in views for member in members_of(view, batch.start))
+        if not batch.reading.covers(reading_of(views)):
+            raise InputsMissing("the views need more of the log than is read")
+        members = tuple(member for view in views for member in members_of(view, batch))
         plan = MergePlan(share(members), fingerprint)
         # While a view is younger than the batch's start, its plan holds for this batch only.
-        young = tuple(member.start for member in members if member.start)
-        self._planned = (fingerprint, young), plan
+        is_lasting = not any(member.start for member in members)
+        self._planned = (fingerprint, batch.reading, plan) if is_lasting else None
         return plan
 
     # Setting a view aside -----------------------------------------------------------------------------
@@ -118,7 +120,7 @@ class SharedProcessor:
     def _failure_alone(
         self, view: LoadedView, frame: DataFrame, batch: Batch, connection: psycopg.Connection
     ) -> str | None:
-        shared = share(members_of(view, batch.start))
+        shared = share(members_of(view, batch))
         try:
             deltas = compute(frame, shared, self._table)
             with connection.transaction(force_rollback=True):
@@ -133,10 +135,11 @@ class SharedProcessor:
 
 def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:
     """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
-    inputs = sorted({source.sql for core in view.plan.cores for source in core.inputs})
-    counts = sql.SQL(", ").join(sql.SQL("count({})").format(sql.SQL(text)) for text in inputs)
+    query = LogQuery(written(reading_of([view])))
+    counts = ", ".join(f"count({name})" for name, _ in query.columns)
+    rows = query.over(log, waiting)
     try:
-        connection.execute(sql.SQL("SELECT {} FROM {} WHERE {}").format(counts, sql.SQL(log), waiting))
+        connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
     except psycopg.OperationalError:
         raise
     except psycopg.Error as error:
@@ -175,11 +178,17 @@ def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
         yield number, result.filter(pc.equal(result.column("fragment"), number))
 
 
-def members_of(view: LoadedView, position: Snapshot | None = None) -> tuple[Member, ...]:
-    """A view's cores, in a plan for the rows beyond `position`."""
-    start = start_condition(view.start, position) if position else None
+def reading_of(views: Iterable[LoadedView]) -> Reading:
+    nothing = Reading(frozenset(), frozenset())
+    return reduce(or_, (core.reading for view in views for core in view.plan.cores), nothing)
+
+
+def members_of(view: LoadedView, batch: Batch) -> tuple[Member, ...]:
+    """A view's cores, in a plan for a batch."""
+    start = start_condition(view.start, batch.start)
+    among_sources = len(batch.reading.sources) > 1
     pairs = zip(view.results, view.plan.cores, strict=True)
-    return tuple(Member(result, core, start) for result, core in pairs)
+    return tuple(Member(result, core, start, among_sources) for result, core in pairs)
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:

@@ -7,7 +7,6 @@ executors' workers (`read`), and the driver, which only names the class. What a 
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections.abc import Iterator, Sequence
@@ -27,9 +26,9 @@ from pyspark.sql.streaming.datasource import ReadLimit
 from pyspark.sql.types import StructType
 
 from standpipe.server.runtime.announcement import Announced, announce
+from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import (
-    XID_COLUMN,
     Segment,
     Snapshot,
     Window,
@@ -52,17 +51,16 @@ Offset = dict[str, Any]
 
 
 class LogSource(DataSource):
-    """Options: conninfo, log, log_oid, start (the progress), parallelism; inputs, JSON of [{name, sql, spark_type}];
-    announcement, the file for `announce`."""
+    """Options: conninfo, log, log_oid, start (the progress), parallelism; reading, as `written`; announcement,
+    the file for `announce`."""
 
     @classmethod
     def name(cls) -> str:
         return SOURCE_NAME
 
     def schema(self) -> str:
-        columns = [(XID_COLUMN, "bigint")]
-        columns += [(column["name"], column["spark_type"]) for column in json.loads(self.options["inputs"])]
-        return ", ".join(f"`{name.replace('`', '``')}` {spark_type}" for name, spark_type in columns)
+        columns = LogQuery(self.options["reading"]).columns
+        return ", ".join(f"`{name}` {spark_type}" for name, spark_type in columns)
 
     def streamReader(self, schema: StructType) -> LogReader:
         return LogReader(dict(self.options), schema)
@@ -89,7 +87,7 @@ class LogReader(_SimpleStreamReaderWrapper):
         self._parallelism = int(options["parallelism"])
         self._start = options["start"]
         self._announcement = Path(options["announcement"])
-        self._columns = _select_list(json.loads(options["inputs"]))
+        self._log_query = LogQuery(options["reading"])
         self._schema = schema
         self._last_seen: Snapshot | None = None
         self._pause = FIRST_PAUSE_SECONDS
@@ -136,10 +134,10 @@ class LogReader(_SimpleStreamReaderWrapper):
         # With the index, each part of a window would look at all of its blocks.
         rows = rows_between(Snapshot.parse(start["snapshot"]), Snapshot.parse(end["snapshot"]), indexed=not windows)
         if not windows:
-            return [LogPartition(self._query(self._log, rows))]
+            return [LogPartition(self._log_query.over(self._log, rows))]
         size = max(SMALL_BATCH_ROWS, math.ceil(end["rows"] / (self._parallelism * PARTITIONS_PER_CORE)))
         return [
-            LogPartition(self._query(window.segment.name, sql.SQL("{} AND {}").format(blocks, rows)))
+            LogPartition(self._log_query.over(window.segment.name, sql.SQL("{} AND {}").format(blocks, rows)))
             for window in windows
             for blocks in _divide(window, size)
         ]
@@ -161,15 +159,6 @@ class LogReader(_SimpleStreamReaderWrapper):
     def stop(self) -> None:
         if "_connection" in self.__dict__:
             self._connection.close()
-
-    def _query(self, relation: str, condition: sql.Composable) -> str:
-        query = sql.SQL("SELECT {} FROM {} WHERE {}").format(self._columns, sql.SQL(relation), condition)
-        return query.as_string(None)
-
-
-def _select_list(inputs: list[dict[str, str]]) -> sql.Composable:
-    named = (sql.SQL("{} AS {}").format(sql.SQL(each["sql"]), sql.Identifier(each["name"])) for each in inputs)
-    return sql.SQL(", ").join([sql.Identifier(XID_COLUMN), *named])
 
 
 def _divide(window: Window, size: int) -> Iterator[sql.Composable]:

@@ -16,7 +16,7 @@ from psycopg import sql
 from pyspark.sql import DataFrame, SparkSession
 
 from standpipe.catalog.install import install
-from standpipe.planner.plan import Input
+from standpipe.planner.plan import LOG_ALONE, Input, Reading
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.java import find_java_home
@@ -31,8 +31,8 @@ from standpipe.server.store.staging import to_csv
 from standpipe.server.store.streams import load_streams
 from tests.server_process import wait_until
 
-NUMBER = Input("number", "int")
-DOUBLED = Input("number * 2", "int")
+NUMBER = Input("number", "integer", "int")
+DOUBLED = Input("number * 2", "integer", "int")
 LARGE_BATCH_ROWS = 50_000
 STOP_SECONDS = 30.0
 
@@ -100,8 +100,8 @@ class Notebook:
     def __post_init__(self) -> None:
         self.proceed.set()
 
-    def inputs(self, connection: psycopg.Connection) -> tuple[Input, ...]:
-        return self.wanted
+    def reading(self, connection: psycopg.Connection) -> Reading:
+        return Reading(frozenset({LOG_ALONE}), frozenset(self.wanted))
 
     def set_aside(self, connection: psycopg.Connection) -> bool:
         return False
@@ -109,7 +109,7 @@ class Notebook:
     def process(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> None:
         self.entered.set()
         self.proceed.wait()
-        if not set(self.wanted) <= set(batch.inputs):
+        if not set(self.wanted) <= batch.reading.inputs:
             raise InputsMissing("a column is missing")
         if self.failures:
             raise self.failures.pop()
@@ -117,7 +117,7 @@ class Notebook:
         assert table.num_rows == batch.rows
         assert all(batch.end.covers(xid) and not batch.start.covers(xid) for xid in xids(table))
         self.partitions.append(frame.rdd.getNumPartitions())
-        if DOUBLED in batch.inputs:
+        if DOUBLED in batch.reading.inputs:
             self.doubled += table.column(DOUBLED.name).to_pylist()
         advance(connection, batch.stream_oid, batch.start, batch.end, Measured(batch.rows, 1.0))
         self.seen.update(table.column(NUMBER.name).to_pylist())

@@ -1,0 +1,50 @@
+"""What is read of a stream, on its way to the processes that read it: as text, and as the query on the log."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+from psycopg import sql
+
+from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Input, Reading, Source
+from standpipe.planner.share import SOURCE_COLUMN, XID_COLUMN
+
+
+def written(reading: Reading) -> str:
+    """The same text for the same reading."""
+    sources = sorted(reading.sources, key=lambda source: source.number)
+    inputs = sorted(reading.inputs, key=lambda each: each.name)
+    return json.dumps({"sources": [asdict(s) for s in sources], "inputs": [asdict(i) for i in inputs]})
+
+
+class LogQuery:
+    """Selects the columns of a reading; where there are several sources, the rows of one after another."""
+
+    def __init__(self, text: str) -> None:
+        found = json.loads(text)
+        self._sources = [Source(**each) for each in found["sources"]] or [LOG_ALONE]
+        self._inputs = [Input(**{**each, "source": Source(**each["source"])}) for each in found["inputs"]]
+
+    @property
+    def joins_tables(self) -> bool:
+        return self._sources != [LOG_ALONE]
+
+    @property
+    def columns(self) -> list[tuple[str, str]]:
+        """The names and Spark types of the result's columns."""
+        own = [(XID_COLUMN, "bigint"), *((SOURCE_COLUMN, "int") for _ in self._sources[1:2])]
+        return [*own, *((each.name, each.spark_type) for each in self._inputs)]
+
+    def over(self, relation: str, condition: sql.Composable) -> str:
+        """The query over some rows of a relation of the log's columns."""
+        rows = sql.SQL("(SELECT * FROM {} WHERE {})").format(sql.SQL(relation), condition).as_string(None)
+        return " UNION ALL ".join(self._select(source, rows) for source in self._sources)
+
+    def _select(self, source: Source, rows: str) -> str:
+        own = [f"{source.alias}.{XID_COLUMN}", *(f"{source.number} AS {SOURCE_COLUMN}" for _ in self._sources[1:2])]
+        values = [
+            f"{each.sql if each.source == source else f'NULL::{each.type}'} AS {each.name}" for each in self._inputs
+        ]
+        clause = source.clause.replace(LOG_PLACEHOLDER, rows)
+        return f"SELECT {', '.join((*own, *values))} FROM {clause}"
