@@ -141,7 +141,8 @@ CREATE CONTINUOUS VIEW v31 AS
   SELECT order_id, customer_id, quantity * price AS total FROM orders WHERE quantity * price > 300
 
 statement ok
-CREATE CONTINUOUS VIEW v32 AS SELECT * FROM orders WHERE status = 'cancelled' AND coupon IS NOT NULL
+CREATE CONTINUOUS VIEW v32 AS
+  SELECT order_id, coupon, discount, tags, details FROM orders WHERE status = 'cancelled' AND coupon IS NOT NULL
 
 statement ok
 CREATE CONTINUOUS VIEW v33 AS SELECT order_id, upper(coupon) AS coupon FROM orders WHERE coupon ILIKE 'summer%'

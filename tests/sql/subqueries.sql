@@ -58,7 +58,7 @@ CREATE CONTINUOUS VIEW v15 AS
   SELECT a.g, a.total, b.total AS flagged FROM (SELECT g, count(*) AS total FROM wide GROUP BY g) AS a JOIN (SELECT g, count(*) AS total FROM wide WHERE flag GROUP BY g) AS b ON a.g = b.g
 
 statement ok
-CREATE CONTINUOUS VIEW v16 AS SELECT q.* FROM (SELECT * FROM wide WHERE flag) AS q WHERE q.f > 0
+CREATE CONTINUOUS VIEW v16 AS SELECT q.* FROM (SELECT id, f, doc, feeling FROM wide WHERE flag) AS q WHERE q.f > 0
 
 statement ok
 CREATE CONTINUOUS VIEW v17 AS

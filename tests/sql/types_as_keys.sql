@@ -3,7 +3,8 @@
 include shared/wide.sql
 
 statement ok
-CREATE CONTINUOUS VIEW v1 AS SELECT * FROM wide
+CREATE CONTINUOUS VIEW v1 AS
+  SELECT id, g, k, s, i, b, n, m, r, f, x, t, v, c, flag, d, at, ts, clock, span, raw, u, doc, plain, addr, feeling, share, numbers, words FROM wide
 
 statement ok
 CREATE CONTINUOUS VIEW v2 AS SELECT s, count(*), max(id) FROM wide GROUP BY s
