@@ -39,6 +39,11 @@ class Scenario:
     table: Table
     batches: tuple[Batch, ...]
 
+    @property
+    def queries(self) -> frozenset[str]:
+        """The SELECTs, each once, with the definition that gives them their meaning."""
+        return frozenset(f"{self.definition()}: {select}" for batch in self.batches for select in batch.selects)
+
     def definition(self) -> str:
         return ", ".join(("id int", *(f"{column.name} {column.kind.name}" for column in self.columns)))
 
@@ -50,7 +55,9 @@ def scenarios(draw: st.DrawFn, *, views: int, most_rows: int, most_batches: int)
     columns = tuple(Column(f"c{index}", kind) for index, kind in enumerate(kinds))
     table = draw(tables(columns))
     chosen = selects(columns, table)
-    first = Batch(draw(st.lists(chosen, min_size=views, max_size=views).map(tuple)), draw(loads(columns, most_rows)))
+    first = Batch(
+        draw(st.lists(chosen, min_size=views, max_size=views, unique=True).map(tuple)), draw(loads(columns, most_rows))
+    )
     later = st.builds(Batch, st.lists(chosen, max_size=1).map(tuple), loads(columns, most_rows))
     return Scenario(columns, table, (first, *draw(st.lists(later, min_size=1, max_size=most_batches - 1))))
 
