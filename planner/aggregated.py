@@ -77,7 +77,8 @@ def block_over(draft: Draft, relation: str, shown: tuple[tuple[str, str], ...]) 
     select = draft.select
     items = tuple((replaced(item.text, shown), item.name) for item in select.items)
     having = replaced(select.clause("having") or "true", shown)
-    distinct = "" if select.distinct == "DISTINCT" and not draft.calls else replaced(select.distinct, shown)
+    is_grouped_by_distinct = select.group is None and not draft.calls
+    distinct = "" if is_grouped_by_distinct else replaced(select.distinct, shown)
     read = read_clauses(select, shown)
     text = f"SELECT {distinct} {select_list(items)} FROM {relation} WHERE {having}{read}"
     return text, having if draft.block.is_whole and not read and not distinct else None

@@ -72,9 +72,6 @@ class Reading:
     def __or__(self, other: Reading) -> Reading:
         return Reading(self.sources | other.sources, self.inputs | other.inputs)
 
-    def covers(self, other: Reading) -> bool:
-        return self.sources >= other.sources and self.inputs >= other.inputs
-
 
 @dataclass(frozen=True)
 class Scalar:
