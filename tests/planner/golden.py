@@ -12,12 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from standpipe.catalog.types import SqlType
+from standpipe.planner.aggregated import PlannedBlock
 from standpipe.planner.aggregates import REGISTRY
 from standpipe.planner.canonical import calls, cut_select
-from standpipe.planner.core import draft_block, plan_block
+from standpipe.planner.core import plan_block
+from standpipe.planner.draft import draft_block
 from standpipe.planner.explain import explain_shared, explain_view
 from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
 from standpipe.planner.plan import ViewPlan
+from standpipe.planner.planning import edits_inside
 from standpipe.planner.share import Member, share
 from standpipe.planner.view import assemble, blocks_of
 
@@ -75,11 +78,13 @@ def plan(text: str, stream: StreamFacts) -> ViewPlan:
     """Types are PostgreSQL's to tell; here every expression is said to be text, except where its type shows."""
     known = functions(text)
     blocks = blocks_of(text, STREAMS, known)
-    planned = []
-    for number, block in enumerate(blocks, 1):
-        draft = draft_block(block, known)
+    planned: list[PlannedBlock] = []
+    for block in reversed(blocks):
+        draft = draft_block(block, known, True, edits_inside(block, planned))
         types = tuple(guess(expression, stream) for expression in draft.typed_texts)
-        planned.append(plan_block(draft, types, stream, text, number))
+        number = 1 + sum(len(before.cores) for before in planned)
+        found = plan_block(draft, types, stream, text, number)
+        planned = [*(other.absorbed() if found.replaces(other) else other for other in planned), found]
     names = tuple(item.name for item in cut_select(text).items) if text.startswith("SELECT") else ("a",)
     return assemble(text, tuple(planned), names, tuple(guess(name, stream) for name in names))
 

@@ -36,6 +36,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         planned.stream,
         [result.columns for result in results],
         [result.key_columns for result in results],
+        [result.lookup_columns for result in results],
         planned.plan.query,
         statement.if_not_exists,
         "{}",
