@@ -20,9 +20,10 @@ DISTINCT_LOG_REGISTERS = 12
 QUANTILES_K = 400
 """The rank of a percentile is off by at most 0.7 % of the values, in 99 of 100 cases."""
 FREQUENT_LOG_SIZE = 11
-"""A count is too great by at most 3.5 / 2^11, or 0.18 %, of all values."""
+"""A count is off by at most 3.5 / 2^11, or 0.18 %, of all values. It is too great, but for this: a batch's sketch
+that has dropped every value it had forgets by how much."""
 FREQUENT_ITEMS = (1 << FREQUENT_LOG_SIZE) * 3 // 4
-"""As many different values as the map of that size holds; below that counts are exact."""
+"""As many different values as a map of that size holds; up to there counts are exact."""
 LARGEST_K = FREQUENT_ITEMS // 2
 
 INTEGERS = ("smallint", "int", "bigint")
@@ -34,7 +35,7 @@ NUMBER = re.compile(r"\(*'?(?P<digits>\d+(\.\d+)?)'?\)*(::(double precision|nume
 
 
 class ApproximateCountDistinct(Aggregate):
-    names = ("approx_count_distinct",)
+    names = ("public.approx_count_distinct",)
 
     @property
     def states(self) -> tuple[State, ...]:
@@ -55,18 +56,16 @@ class ApproximateCountDistinct(Aggregate):
 
 
 class ApproximatePercentile(Aggregate):
-    names = ("approx_percentile",)
+    names = ("public.approx_percentile",)
 
     @property
     def states(self) -> tuple[State, ...]:
-        value, fraction = self.argument.values
-        parameter = constant(fraction)
-        if parameter is None or float(parameter) > 1:
-            raise refuse_parameter(self.argument, "fraction")
-        argument = replace(self.argument, values=(value,))
-        number = f"cast({value.spark} AS double)"
+        argument, fraction = parameterised(self.argument)
+        if float(fraction) > 1:
+            raise refuse_parameter(self.argument)
+        number = f"cast({argument.value.spark} AS double)"
         partial = sketch_partial(argument, f"kll_sketch_agg_double({{0}}, {QUANTILES_K})", number)
-        shown = shown_state("percentile", "double precision", partial, Sketch(QUANTILES, SketchPart.SHOWN, parameter))
+        shown = shown_state("percentile", "double precision", partial, Sketch(QUANTILES, SketchPart.SHOWN, fraction))
         return (*sketch_states(QUANTILES, partial), shown)
 
     def final(self, *columns: str) -> str:
@@ -74,23 +73,22 @@ class ApproximatePercentile(Aggregate):
 
 
 class ApproximateTopK(Aggregate):
-    """What is shown holds texts; PostgreSQL makes JSON of their type when the view is read, as it would itself."""
+    """What is shown holds texts; PostgreSQL makes JSON of their type when the view is read, as it would itself.
+    Dates and times travel as numbers, of which it could not."""
 
-    names = ("approx_top_k",)
+    names = ("public.approx_top_k",)
 
     @property
     def states(self) -> tuple[State, ...]:
-        value, k = self.argument.values
-        parameter = constant(k)
-        if parameter is None or not 0 < float(parameter) <= LARGEST_K:
-            raise refuse_parameter(self.argument, "number of values")
-        argument = replace(self.argument, values=(value,))
+        argument, k = parameterised(self.argument)
+        if not 0 < float(k) <= LARGEST_K:
+            raise refuse_parameter(self.argument)
         if not (argument.type.is_integer or argument.type.base in TEXTS):
             raise self.refuse_type()
         partial = sketch_partial(
             argument, f"approx_top_k_accumulate({{0}}, {FREQUENT_ITEMS}).sketch", item_text(argument)
         )
-        shown = shown_state("frequent", "jsonb", partial, Sketch(FREQUENT, SketchPart.SHOWN, parameter))
+        shown = shown_state("frequent", "jsonb", partial, Sketch(FREQUENT, SketchPart.SHOWN, k))
         return (*sketch_states(FREQUENT, partial), shown)
 
     def final(self, *columns: str) -> str:
@@ -142,9 +140,18 @@ def constant(scalar: Scalar) -> str | None:
     return found["digits"] if found else None
 
 
-def refuse_parameter(argument: Argument, what: str) -> Refusal:
+def parameterised(argument: Argument) -> tuple[Argument, str]:
+    """What is aggregated, and the constant beside it."""
+    [value, *others] = argument.values
+    parameter = constant(others[0]) if others else None
+    if parameter is None:
+        raise refuse_parameter(argument)
+    return replace(argument, values=(value,)), parameter
+
+
+def refuse_parameter(argument: Argument) -> Refusal:
     return Refusal(
-        f"the {what} of {argument.name} cannot be {argument.values[1].text} in a continuous view",
-        "Give a constant.",
+        f"a sketch does not tell what {argument.name} asks for in a continuous view",
+        "Give a constant as the second argument, and a usual one.",
         anchor=argument.name,
     )
