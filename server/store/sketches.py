@@ -5,6 +5,7 @@ Spark's sketches are read as they are: both sides are Apache DataSketches, with 
 
 from __future__ import annotations
 
+import heapq
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias
@@ -80,11 +81,11 @@ class FrequentFamily:
         return bytes(sketch.serialize())
 
     def show(self, sketch: Any, parameter: str) -> Shown:
-        # With those that are perhaps not frequent enough: some answer is better than a short one.
+        # With those that are perhaps not frequent enough: a doubtful answer is better than a short one.
         rows = sketch.get_frequent_items(datasketches.frequent_items_error_type.NO_FALSE_NEGATIVES)
-        counts = [(text, count) for text, count, *_ in rows]
-        counts.sort(key=lambda pair: (-pair[1], pair[0].encode()))
-        return json.dumps(counts[: int(parameter)]) if counts else None
+        counts = ((text, count) for text, count, *_ in rows)
+        top = heapq.nsmallest(int(parameter), counts, key=lambda pair: (-pair[1], pair[0].encode()))
+        return json.dumps(top) if top else None
 
 
 FAMILIES: Mapping[str, Family] = {

@@ -58,8 +58,21 @@ CREATE CONTINUOUS VIEW nested AS
 statement ok
 CREATE CONTINUOUS VIEW by_rows AS
   SELECT k, approx_percentile(part, small / 100.0) FILTER (WHERE small = 50) AS varying, approx_top_k(day, 2) AS days,
-         approx_top_k(whole, 100000) AS all, approx_count_distinct(DISTINCT word) AS words
+         approx_top_k(whole, 100000) AS all, approx_count_distinct(DISTINCT word) AS words,
+         approx_top_k(whole, whole) FILTER (WHERE whole = 7) AS same, approx_percentile(0.5, 0.5) AS half
   FROM events GROUP BY k
+
+# By grouping sets, and of a stream beside a table.
+
+statement ok
+CREATE CONTINUOUS VIEW sets AS
+  SELECT k, flag, approx_count_distinct(word) AS words, approx_percentile(part, 0.5) AS median, approx_top_k(word, 2) AS top
+  FROM events GROUP BY GROUPING SETS ((k), (flag), ())
+
+statement ok
+CREATE CONTINUOUS VIEW joined AS
+  SELECT g.title, approx_count_distinct(e.word) AS words, approx_top_k(e.whole, 2) AS wholes
+  FROM events e JOIN (VALUES ('a', 'first'), ('b', 'second')) AS g (k, title) ON g.k = e.k GROUP BY g.title
 
 # Before any row: one row of nothing without GROUP BY.
 
