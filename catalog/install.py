@@ -12,8 +12,15 @@ import psycopg
 # Two servers starting on one database must not migrate it at the same time.
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
-STATELESS_SCRIPTS = ("relations.sql", "statements.sql")
+STATELESS_SCRIPTS = ("aggregates.sql", "relations.sql", "statements.sql")
 APPROXIMATE_SCRIPT = "approximate.sql"
+# Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
+NOT_OURS = (
+    psycopg.errors.InsufficientPrivilege,
+    psycopg.errors.InvalidSchemaName,
+    psycopg.errors.WrongObjectType,
+    psycopg.errors.InvalidFunctionDefinition,
+)
 
 CURRENT_SEGMENT_INTERNAL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
@@ -80,9 +87,9 @@ def create_current_segment(connection: psycopg.Connection) -> None:
 
 
 def create_approximate_aggregates(connection: psycopg.Connection) -> None:
-    """Schema public is somebody else's: it may be closed to us, or gone. All else works without them."""
+    """All else works without them."""
     try:
         with connection.transaction():
             connection.execute((files("standpipe.catalog") / APPROXIMATE_SCRIPT).read_bytes())
-    except (psycopg.errors.InsufficientPrivilege, psycopg.errors.InvalidSchemaName) as error:
+    except NOT_OURS as error:
         logger.warning("there are no approximate aggregates: %s", error.diag.message_primary)
