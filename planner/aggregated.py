@@ -186,11 +186,11 @@ ROW_COUNT: State = count_state(Argument("count", (), None, bytewise=True))
 
 def combining(call: Call, scalars: Scalars) -> Aggregate | None:
     """The aggregate, if it can be merged batch by batch."""
-    if call.name not in REGISTRY or call.is_qualified or call.distinct or call.order:
+    if call.qualified_name not in REGISTRY or call.distinct or call.order:
         return None
     condition = scalars.condition(call.filter) if call.filter else None
     values = tuple(scalars.guarded(text, call.filter) for text in call_values(call))
-    aggregate = REGISTRY[call.name](Argument(call.name, values, condition, scalars.stream.bytewise))
+    aggregate = REGISTRY[call.qualified_name](Argument(call.name, values, condition, scalars.stream.bytewise))
     try:
         return aggregate if aggregate.states else None
     except Refusal:
