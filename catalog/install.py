@@ -13,7 +13,7 @@ import psycopg
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
 STATELESS_SCRIPTS = ("aggregates.sql", "relations.sql", "statements.sql")
-APPROXIMATE_SCRIPT = "approximate.sql"
+PUBLIC_SCRIPT = "public.sql"
 # Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
 NOT_OURS = (
     psycopg.errors.InsufficientPrivilege,
@@ -48,7 +48,7 @@ def install(conninfo: str) -> None:
         keep_schema_ours(connection)
         for name in STATELESS_SCRIPTS:
             connection.execute((files("standpipe.catalog") / name).read_bytes())
-        create_approximate_aggregates(connection)
+        create_public_aggregates(connection)
 
 
 def keep_schema_ours(connection: psycopg.Connection) -> None:
@@ -86,10 +86,10 @@ def create_current_segment(connection: psycopg.Connection) -> None:
         connection.execute(CURRENT_SEGMENT_PLPGSQL)
 
 
-def create_approximate_aggregates(connection: psycopg.Connection) -> None:
+def create_public_aggregates(connection: psycopg.Connection) -> None:
     """All else works without them."""
     try:
         with connection.transaction():
-            connection.execute((files("standpipe.catalog") / APPROXIMATE_SCRIPT).read_bytes())
+            connection.execute((files("standpipe.catalog") / PUBLIC_SCRIPT).read_bytes())
     except NOT_OURS as error:
-        logger.warning("there are no approximate aggregates: %s", error.diag.message_primary)
+        logger.warning("schema public has no aggregates of ours: %s", error.diag.message_primary)

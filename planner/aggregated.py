@@ -189,7 +189,8 @@ def combining(call: Call, scalars: Scalars) -> Aggregate | None:
     if call.qualified_name not in REGISTRY or call.distinct or call.order:
         return None
     condition = scalars.condition(call.filter) if call.filter else None
-    values = tuple(scalars.guarded(text, call.filter) for text in call_values(call))
+    arguments = (canonical.strip_parentheses(text) for text in call.arguments if text != "*")
+    values = tuple(scalars.guarded(text, call.filter) for text in arguments)
     aggregate = REGISTRY[call.qualified_name](Argument(call.name, values, condition, scalars.stream.bytewise))
     try:
         return aggregate if aggregate.states else None

@@ -25,7 +25,7 @@ def oracle_conninfo(server: RunningServer) -> str:
     conninfo = make_conninfo(server.dsn, dbname=ORACLE_DATABASE)
     with psycopg.connect(conninfo, autocommit=True) as connection:
         connection.execute("CREATE SCHEMA standpipe")
-        connection.execute((files("standpipe.catalog") / "approximate.sql").read_bytes())
+        connection.execute((files("standpipe.catalog") / "public.sql").read_bytes())
     return conninfo
 
 

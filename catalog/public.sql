@@ -1,7 +1,18 @@
--- The approximate aggregates as PostgreSQL itself knows them: a SELECT with them is analysed like any other, and
--- over ordinary tables they give the exact answer. They live in schema public, so that they are found by whatever
--- search path has it, without a qualifier. What they are made of is in schema standpipe: PostgreSQL goes by
--- identity there, and no caller needs the right to look into it.
+-- Aggregates that PostgreSQL does not have. They live in schema public, so that they are found by whatever search path
+-- has it, without a qualifier; in a view and over ordinary tables alike. What they are made of is in schema standpipe:
+-- PostgreSQL goes by identity there, and no caller needs the right to look into it.
+
+-- first(x ORDER BY y) and last(x ORDER BY y): of the values that are not NULL.
+CREATE OR REPLACE FUNCTION standpipe.keep_first(anyelement, anyelement) RETURNS anyelement
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT $1';
+
+CREATE OR REPLACE FUNCTION standpipe.keep_last(anyelement, anyelement) RETURNS anyelement
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT $2';
+
+CREATE OR REPLACE AGGREGATE public.first(anyelement) (SFUNC = standpipe.keep_first, STYPE = anyelement);
+CREATE OR REPLACE AGGREGATE public.last(anyelement) (SFUNC = standpipe.keep_last, STYPE = anyelement);
+
+-- The approximate ones give the exact answer here.
 
 -- approx_count_distinct(x): how many different values there are. NULL is none.
 CREATE OR REPLACE FUNCTION standpipe.count_different(collected anycompatiblearray) RETURNS bigint
