@@ -26,7 +26,7 @@ from standpipe.planner.view import assemble, blocks_of
 
 DIVIDER = "----\n"
 STREAMS = {"public.clicks": 1, "public.sensors": 2}
-AGGREGATES = {*REGISTRY, "percentile_cont", "array_agg"}
+AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
 SET_RETURNING = {"unnest"}
 
