@@ -143,6 +143,11 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.on_error(options jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT coalesce(options ->> 'on_error', 'dead_letter')
+$$;
+
 -- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock.
 CREATE OR REPLACE FUNCTION standpipe.hold_progress(stream oid) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -156,8 +161,9 @@ BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     UPDATE standpipe.view_record
-    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL
+    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL, guarded = false
     WHERE view_oid = view;
+    DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
 END
 $$;
 
@@ -288,10 +294,22 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
        v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
-       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows
+       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows,
+       standpipe.on_error(v.options) AS on_error,
+       (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;
+
+-- A dead letter shows a row of the stream: to the owner of the view, and to whoever may read view and stream.
+CREATE OR REPLACE VIEW standpipe.dead_letters WITH (security_barrier) AS
+SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS view, l."row", l.error, l.sqlstate,
+       l.failed_at AS time
+FROM standpipe.dead_letter_record l
+JOIN standpipe.live_views v USING (view_oid)
+JOIN pg_class c ON c.oid = v.view_oid
+WHERE pg_has_role(c.relowner, 'USAGE')
+   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT');
 
 CREATE OR REPLACE VIEW standpipe.progress AS
 SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "offset", p.rows,
@@ -308,4 +326,4 @@ CROSS JOIN LATERAL (SELECT EXISTS (
     SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
 CROSS JOIN LATERAL standpipe.pending(s.stream_oid) AS pending;
 
-GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.progress TO PUBLIC;
+GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.progress TO PUBLIC;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -13,6 +13,7 @@ from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.questions import Ask, Check, Inquiry, ResultColumn, Row
 from standpipe.planner.split import relation_names
+from standpipe.planner.time_zones import zone_of
 from standpipe.planner.view import assemble, blocks_of
 
 FIND_FUNCTIONS = "SELECT name, kind, is_volatile, returns_set FROM standpipe.describe_functions($1::text[])"
@@ -27,10 +28,13 @@ FIND_TYPES = "SELECT name, base FROM standpipe.describe_types($1::oid[], $2::int
 
 @dataclass(frozen=True)
 class Planned:
-    """A plan and the stream it reads: `stream` is its name as SQL text."""
+    """A plan and the stream it reads: `stream` is its name as SQL text, `columns` are the stream's. `time_zone` is
+    the one that its rows must be evaluated in, None where any will do."""
 
     plan: ViewPlan
     stream: str
+    columns: Mapping[str, SqlType]
+    time_zone: str | None
 
 
 def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
@@ -47,7 +51,8 @@ def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
         types = yield from ask_types(draft)
         planned.append(plan_block(draft, types, facts, text, number))
     names, outputs = yield from ask_columns(text.rstrip(";"))
-    return Planned(assemble(text, tuple(planned), names, outputs), stream)
+    plan = assemble(text, tuple(planned), names, outputs)
+    return Planned(plan, stream, facts.columns, zone_of(plan, facts))
 
 
 def ask_functions(text: str) -> Inquiry[Functions]:

@@ -1,7 +1,7 @@
 """What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
 
-A batch that fails is tried for each view apart; the view that fails alone is set aside with its error, and the
-others go on without it.
+A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
+tried for each view apart; the view that fails alone is set aside with its error, and the others go on without it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import pyarrow.compute as pc
 from psycopg import sql
 from pyspark.sql import DataFrame
 
+from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch, InputsMissing
@@ -27,7 +28,7 @@ from standpipe.server.store.log import Snapshot, current_snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
 from standpipe.server.store.progress import Measured, ProgressMoved, read_progress
 from standpipe.server.store.streams import load_stream
-from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, views_fingerprint
+from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
 
 BATCH_TABLE = "standpipe_batch_{}"
 
@@ -93,14 +94,20 @@ class SharedProcessor:
     # Setting a view aside -----------------------------------------------------------------------------
 
     def set_aside(self, connection: psycopg.Connection) -> bool:
-        """Mark the views for which PostgreSQL cannot evaluate a waiting row; False when there are none."""
+        """Mark the views for which PostgreSQL cannot evaluate a waiting row; False when there are none. From now on
+        they are guarded; one that may not be, or is already, has failed."""
         stream = load_stream(connection, self._stream_oid)
         position = read_progress(connection, self._stream_oid)
         if stream is None or position is None:
             return False
         waiting = rows_between(position, current_snapshot(connection))
         found = [(view, unreadable(connection, stream.log, waiting, view)) for view in self._load(connection)]
-        return self._mark_failed(connection, found)
+        guardable = [view for view, message in found if message is not None and is_guardable(view)]
+        for view in guardable:
+            logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
+            mark_guarded(connection, view.oid)
+        failed = self._mark_failed(connection, [(view, message) for view, message in found if view not in guardable])
+        return failed or bool(guardable)
 
     def _set_aside_failing(self, frame: DataFrame, batch: Batch, connection: psycopg.Connection) -> bool:
         """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had."""
@@ -131,6 +138,10 @@ class SharedProcessor:
         except Exception as failure:
             return first_line(failure)
         return None
+
+
+def is_guardable(view: LoadedView) -> bool:
+    return view.on_error is not OnError.STOP and not view.guarded
 
 
 def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:

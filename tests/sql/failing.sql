@@ -1,10 +1,10 @@
-# A row that a view's expression cannot digest stops that view, and says so; the others go on.
+# With on_error = 'stop' a row that a view's expression cannot digest stops that view, and says so; the others go on.
 
 statement only
 CREATE STREAM s (a int, b int)
 
 statement only
-CREATE CONTINUOUS VIEW quotients AS SELECT a, a / b AS quotient FROM s
+CREATE CONTINUOUS VIEW quotients WITH (on_error = 'stop') AS SELECT a, a / b AS quotient FROM s
 
 statement only
 CREATE CONTINUOUS VIEW counts AS SELECT a, count(*) FROM s GROUP BY a

@@ -3,6 +3,8 @@ is created follows from the plan."""
 
 from __future__ import annotations
 
+import json
+
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.plan import Refusal
 from standpipe.planner.planning import plan_select
@@ -38,7 +40,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.key_columns for result in results],
         planned.plan.query,
         statement.if_not_exists,
-        "{}",
+        json.dumps({"on_error": statement.on_error.value}),
     )
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
 

@@ -1,0 +1,216 @@
+# A row that a view cannot evaluate becomes a dead letter of that view; its other rows and other views go on.
+
+statement only
+CREATE STREAM s (a int, b int, note text)
+
+statement only
+CREATE CONTINUOUS VIEW quotients AS SELECT a, a / b AS quotient FROM s
+
+statement only
+CREATE CONTINUOUS VIEW sums AS SELECT a % 2 AS odd, count(*), sum(100 / b) FROM s GROUP BY a % 2
+
+statement only
+CREATE CONTINUOUS VIEW numbers AS SELECT note::int AS number FROM s WHERE note::int > 0
+
+statement only
+CREATE CONTINUOUS VIEW counts AS SELECT a, count(*) FROM s GROUP BY a
+
+statement only
+INSERT INTO s VALUES (1, 1, '10')
+
+flush
+
+query
+SELECT count(*) FROM standpipe.dead_letters WHERE view NOT LIKE '%.%'
+----
+count
+0
+
+statement only
+INSERT INTO s VALUES (2, 0, '20'), (3, 1, 'many'), (4, 2, '-1')
+
+statement only
+INSERT INTO s VALUES (5, 0, NULL), (6, 5, '99999999999')
+
+flush
+
+query
+SELECT * FROM quotients ORDER BY a
+----
+a | quotient
+1 | 1
+3 | 3
+4 | 2
+6 | 1
+
+query
+SELECT * FROM sums ORDER BY odd
+----
+odd | count | sum
+0 | 2 | 70
+1 | 2 | 200
+
+query
+SELECT * FROM numbers ORDER BY number
+----
+number
+10
+20
+
+query
+SELECT count(*), sum(count) FROM counts
+----
+count | sum
+6 | 6
+
+query
+SELECT stream, view, row - 'arrival_timestamp' AS row, sqlstate, error FROM standpipe.dead_letters WHERE stream = 's' ORDER BY view, row -> 'a'
+----
+stream | view | row | sqlstate | error
+
+query
+SELECT name, state, on_error, dead_letters FROM standpipe.views WHERE schema = current_schema() ORDER BY name
+----
+name | state | on_error | dead_letters
+counts | active | dead_letter | 0
+numbers | active | dead_letter | 2
+quotients | active | dead_letter | 2
+sums | active | dead_letter | 2
+
+# Nothing is evaluated that PostgreSQL would not evaluate: the condition comes first.
+
+statement only
+CREATE CONTINUOUS VIEW careful AS SELECT a / b AS quotient, note FROM s WHERE b <> 0 AND length(note) > 1
+
+statement only
+INSERT INTO s VALUES (7, 0, '30'), (8, 4, '40'), (9, 9, '')
+
+flush
+
+query
+SELECT * FROM careful
+----
+
+query
+SELECT name, dead_letters FROM standpipe.views WHERE schema = current_schema() ORDER BY name
+----
+
+# An aggregate without GROUP BY, several blocks in one view, and one that keeps its rows: a row that fails in one
+# of the blocks is missing in all of them.
+
+statement only
+CREATE CONTINUOUS VIEW blocks AS SELECT (SELECT count(*) FROM s) AS rows, (SELECT sum(100 / b) FROM s) AS total
+
+statement only
+CREATE CONTINUOUS VIEW ranked AS SELECT a, rank() OVER (ORDER BY b) FROM s WHERE 10 / b > 1
+
+statement only
+INSERT INTO s VALUES (10, 0, NULL), (11, 4, NULL), (12, 2, NULL), (13, 10, NULL)
+
+flush
+
+query
+SELECT * FROM blocks
+----
+
+query
+SELECT * FROM ranked ORDER BY a
+----
+
+query
+SELECT view, row ->> 'a' AS a, error FROM standpipe.dead_letters WHERE stream = 's' AND view IN ('blocks', 'ranked') ORDER BY view
+----
+
+# TRUNCATE forgets the letters too, and DROP takes them along.
+
+statement only
+TRUNCATE CONTINUOUS VIEW quotients
+
+statement only
+DROP CONTINUOUS VIEW numbers
+
+query
+SELECT view, count(*) FROM standpipe.dead_letters WHERE stream = 's' GROUP BY view ORDER BY view
+----
+
+statement only
+INSERT INTO s VALUES (14, 0, '1'), (15, 5, '1')
+
+flush
+
+query
+SELECT * FROM quotients
+----
+
+query
+SELECT row - 'arrival_timestamp' AS row, (row ->> 'arrival_timestamp')::timestamptz <= time AS in_order FROM standpipe.dead_letters WHERE stream = 's' AND view = 'quotients'
+----
+
+# Each type is kept as JSON has it, or in PostgreSQL's own text.
+
+statement only
+CREATE STREAM typed (n numeric(30, 10), f double precision, c boolean, v varchar(5), j jsonb, k json, d date, t timestamptz, i int[], y bytea, z interval, bad text)
+
+statement only
+CREATE CONTINUOUS VIEW typed_view AS SELECT bad::int AS good FROM typed
+
+statement only
+INSERT INTO typed VALUES (12345678901234567890.5, 'NaN', true, 'a"b', 'null', '{"a":  1}', 'infinity', '2026-02-03 04:05:06+00', '{1,NULL}', '\x00ff', '1 day 2 hours', 'x'), (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'y')
+
+flush
+
+query
+SELECT row - 'arrival_timestamp' AS row FROM standpipe.dead_letters WHERE stream = 'typed' ORDER BY row ->> 'bad'
+----
+
+# NULL in place of what fails.
+
+statement only
+CREATE STREAM n (a int, b int, note text)
+
+statement only
+CREATE CONTINUOUS VIEW nulls WITH (on_error = 'null') AS SELECT a, a / b AS quotient, note::int AS number FROM n
+
+statement only
+CREATE CONTINUOUS VIEW null_sums WITH (on_error = null) AS SELECT a / b AS quotient, count(*), count(note::int), sum(note::int) FROM n GROUP BY a / b
+
+statement only
+CREATE CONTINUOUS VIEW null_where WITH (on_error = NULL) AS SELECT a FROM n WHERE note::int > 0
+
+statement only
+INSERT INTO n VALUES (1, 1, '1'), (2, 0, '2'), (3, 1, 'three'), (4, 0, 'four'), (5, 5, NULL)
+
+flush
+
+query
+SELECT * FROM nulls ORDER BY a
+----
+
+query
+SELECT * FROM null_sums ORDER BY quotient
+----
+
+query
+SELECT * FROM null_where ORDER BY a
+----
+
+query
+SELECT name, state, on_error, dead_letters FROM standpipe.views WHERE schema = current_schema() AND stream = 'n' ORDER BY name
+----
+
+# What is said in WITH.
+
+statement error 22023 invalid value for parameter "on_error": 'ignore'
+CREATE CONTINUOUS VIEW w WITH (on_error = 'ignore') AS SELECT a FROM s
+----
+hint dead_letter, null, stop
+at 'ignore'
+
+statement error 22023 unrecognized parameter "on_errors"
+CREATE CONTINUOUS VIEW w WITH (on_errors = 'stop') AS SELECT a FROM s
+----
+hint on_error
+at on_errors
+
+statement error 42601 more than once
+CREATE CONTINUOUS VIEW w WITH (on_error = 'stop', on_error = 'null') AS SELECT a FROM s
