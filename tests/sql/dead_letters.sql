@@ -67,6 +67,12 @@ query
 SELECT stream, view, row - 'arrival_timestamp' AS row, sqlstate, error FROM standpipe.dead_letters WHERE stream = 's' ORDER BY view, row -> 'a'
 ----
 stream | view | row | sqlstate | error
+s | numbers | {"a": 3, "b": 1, "note": "many"} | 22P02 | invalid input syntax for type integer: "many"
+s | numbers | {"a": 6, "b": 5, "note": "99999999999"} | 22003 | value "99999999999" is out of range for type integer
+s | quotients | {"a": 2, "b": 0, "note": "20"} | 22012 | division by zero
+s | quotients | {"a": 5, "b": 0, "note": null} | 22012 | division by zero
+s | sums | {"a": 2, "b": 0, "note": "20"} | 22012 | division by zero
+s | sums | {"a": 5, "b": 0, "note": null} | 22012 | division by zero
 
 query
 SELECT name, state, on_error, dead_letters FROM standpipe.views WHERE schema = current_schema() ORDER BY name
@@ -90,10 +96,18 @@ flush
 query
 SELECT * FROM careful
 ----
+quotient | note
+2 | 40
 
 query
 SELECT name, dead_letters FROM standpipe.views WHERE schema = current_schema() ORDER BY name
 ----
+name | dead_letters
+careful | 0
+counts | 0
+numbers | 3
+quotients | 3
+sums | 3
 
 # An aggregate without GROUP BY, several blocks in one view, and one that keeps its rows: a row that fails in one
 # of the blocks is missing in all of them.
@@ -112,14 +126,22 @@ flush
 query
 SELECT * FROM blocks
 ----
+rows | total
+3 | 85
 
 query
 SELECT * FROM ranked ORDER BY a
 ----
+a | rank
+11 | 2
+12 | 1
 
 query
 SELECT view, row ->> 'a' AS a, error FROM standpipe.dead_letters WHERE stream = 's' AND view IN ('blocks', 'ranked') ORDER BY view
 ----
+view | a | error
+blocks | 10 | division by zero
+ranked | 10 | division by zero
 
 # TRUNCATE forgets the letters too, and DROP takes them along.
 
@@ -132,6 +154,10 @@ DROP CONTINUOUS VIEW numbers
 query
 SELECT view, count(*) FROM standpipe.dead_letters WHERE stream = 's' GROUP BY view ORDER BY view
 ----
+view | count
+blocks | 1
+ranked | 1
+sums | 4
 
 statement only
 INSERT INTO s VALUES (14, 0, '1'), (15, 5, '1')
@@ -141,10 +167,14 @@ flush
 query
 SELECT * FROM quotients
 ----
+a | quotient
+15 | 3
 
 query
 SELECT row - 'arrival_timestamp' AS row, (row ->> 'arrival_timestamp')::timestamptz <= time AS in_order FROM standpipe.dead_letters WHERE stream = 's' AND view = 'quotients'
 ----
+row | in_order
+{"a": 14, "b": 0, "note": "1"} | t
 
 # Each type is kept as JSON has it, or in PostgreSQL's own text.
 
@@ -162,6 +192,9 @@ flush
 query
 SELECT row - 'arrival_timestamp' AS row FROM standpipe.dead_letters WHERE stream = 'typed' ORDER BY row ->> 'bad'
 ----
+row
+{"c": true, "d": "infinity", "f": "NaN", "i": "{1,NULL}", "j": null, "k": "{\"a\":  1}", "n": 12345678901234567890.5000000000, "t": "2026-02-03 04:05:06+00", "v": "a\"b", "y": "\\x00ff", "z": "1 day 02:00:00", "bad": "x"}
+{"c": null, "d": null, "f": null, "i": null, "k": null, "n": null, "t": null, "v": null, "y": null, "z": null, "bad": "y"}
 
 # NULL in place of what fails.
 
@@ -172,7 +205,7 @@ statement only
 CREATE CONTINUOUS VIEW nulls WITH (on_error = 'null') AS SELECT a, a / b AS quotient, note::int AS number FROM n
 
 statement only
-CREATE CONTINUOUS VIEW null_sums WITH (on_error = null) AS SELECT a / b AS quotient, count(*), count(note::int), sum(note::int) FROM n GROUP BY a / b
+CREATE CONTINUOUS VIEW null_sums WITH (on_error = null) AS SELECT a / b AS quotient, count(*), count(note::int) AS numbers, sum(note::int) FROM n GROUP BY a / b
 
 statement only
 CREATE CONTINUOUS VIEW null_where WITH (on_error = NULL) AS SELECT a FROM n WHERE note::int > 0
@@ -185,18 +218,35 @@ flush
 query
 SELECT * FROM nulls ORDER BY a
 ----
+a | quotient | number
+1 | 1 | 1
+2 | NULL | 2
+3 | 3 | NULL
+4 | NULL | NULL
+5 | 1 | NULL
 
 query
 SELECT * FROM null_sums ORDER BY quotient
 ----
+quotient | count | numbers | sum
+1 | 2 | 1 | 1
+3 | 1 | 0 | NULL
+NULL | 2 | 1 | 2
 
 query
 SELECT * FROM null_where ORDER BY a
 ----
+a
+1
+2
 
 query
 SELECT name, state, on_error, dead_letters FROM standpipe.views WHERE schema = current_schema() AND stream = 'n' ORDER BY name
 ----
+name | state | on_error | dead_letters
+null_sums | active | null | 0
+null_where | active | null | 0
+nulls | active | null | 0
 
 # What is said in WITH.
 
