@@ -10,6 +10,7 @@ from standpipe.catalog.types import SqlType
 from standpipe.planner import canonical
 from standpipe.planner.core import Draft, PlannedBlock, draft_block, plan_block
 from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
+from standpipe.planner.insert_time import substitute_insert_time
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.questions import Ask, Check, Inquiry, ResultColumn, Row
 from standpipe.planner.split import relation_names
@@ -42,6 +43,7 @@ def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
     text = text.strip()
     functions = yield from ask_functions(text)
     streams = yield from ask_streams(text)
+    text = substitute_insert_time(text, streams, functions.aggregates)
     blocks = blocks_of(text, streams, functions)
     stream = blocks[0].references[0].stream
     facts = yield from ask_stream(streams[stream], time_zone)

@@ -17,6 +17,7 @@ from standpipe.planner.canonical import calls, cut_select
 from standpipe.planner.core import draft_block, plan_block
 from standpipe.planner.explain import explain_shared, explain_view
 from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
+from standpipe.planner.insert_time import substitute_insert_time
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.share import Member, share
 from standpipe.planner.view import assemble, blocks_of
@@ -74,6 +75,7 @@ def functions(text: str) -> Functions:
 def plan(text: str, stream: StreamFacts) -> ViewPlan:
     """Types are PostgreSQL's to tell; here every expression is said to be text, except where its type shows."""
     known = functions(text)
+    text = substitute_insert_time(text, STREAMS, known.aggregates)
     blocks = blocks_of(text, STREAMS, known)
     planned = []
     for number, block in enumerate(blocks, 1):
