@@ -281,6 +281,64 @@ BEGIN
 END
 $$;
 
+-- A request for a replay is an advisory lock of this class on the view: the runtime sees it before the transaction
+-- commits, and a session that ends takes it along.
+CREATE OR REPLACE FUNCTION standpipe.replay_lock_class() RETURNS oid
+LANGUAGE sql IMMUTABLE AS $$ SELECT 1397772880::oid $$;
+
+-- Try the dead letters of a view again; answers with how many of them are no longer dead.
+CREATE OR REPLACE FUNCTION standpipe.replay(view regclass, timeout interval DEFAULT '60 seconds') RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    request bigint := (standpipe.replay_lock_class()::bigint << 32) | view::oid::bigint;
+    deadline timestamptz := clock_timestamp() + timeout;
+    pause double precision := 0.002;
+    before standpipe.view_record;
+    after standpipe.view_record;
+BEGIN
+    IF NOT EXISTS (SELECT FROM standpipe.view_record WHERE view_oid = view) THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" is not a continuous view', view);
+    END IF;
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'standpipe.replay() needs isolation level read committed',
+            HINT = 'A transaction of a stricter level would not see the view change.';
+    END IF;
+    IF NOT EXISTS (SELECT FROM standpipe.dead_letter_record WHERE view_oid = view) THEN
+        RETURN 0;
+    END IF;
+    PERFORM pg_advisory_lock(request);
+    SELECT * INTO before FROM standpipe.view_record WHERE view_oid = view;
+    LOOP
+        SELECT * INTO after FROM standpipe.view_record WHERE view_oid = view;
+        EXIT WHEN after.replays IS DISTINCT FROM before.replays;
+        IF after.state = 'failed' THEN
+            RAISE object_not_in_prerequisite_state USING
+                MESSAGE = format('continuous view "%s" has failed: %s', view, after.last_error),
+                HINT = 'TRUNCATE CONTINUOUS VIEW starts it anew.';
+        ELSIF clock_timestamp() > deadline THEN
+            RAISE query_canceled USING
+                MESSAGE = format('the dead letters of %s were not replayed within %s', view, timeout),
+                HINT = 'They are still there. See standpipe.progress for what the stream is doing.';
+        END IF;
+        PERFORM pg_sleep(pause);
+        pause := least(pause * 1.5, 0.05);
+    END LOOP;
+    IF after.replay_error IS NOT NULL THEN
+        RAISE object_not_in_prerequisite_state USING
+            MESSAGE = format('the dead letters of %s could not be replayed', view), DETAIL = after.replay_error;
+    END IF;
+    PERFORM pg_advisory_unlock(request);
+    RETURN coalesce(after.replayed_rows - before.replayed_rows, 0);
+EXCEPTION WHEN query_canceled OR OTHERS THEN
+    PERFORM pg_advisory_unlock(request) FROM pg_locks
+    WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND objsubid = 1 AND granted
+      AND classid = standpipe.replay_lock_class() AND objid = view;
+    RAISE;
+END
+$$;
+
 -- For people -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE VIEW standpipe.streams AS

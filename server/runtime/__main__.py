@@ -20,6 +20,7 @@ from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.jobs import Jobs
+from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
 from standpipe.server.store.housekeeping import Housekeeping
@@ -54,7 +55,7 @@ def main() -> None:
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     jobs = Jobs(spark, conninfo, checkpoints, SharedProcessor)
-    for task in (jobs, Housekeeping(conninfo)):
+    for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     stopping.wait()
@@ -64,7 +65,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     spark.stop()
 
 
-def _keep(task: Jobs | Housekeeping, stopping: threading.Event) -> None:
+def _keep(task: Jobs | Housekeeping | Replays, stopping: threading.Event) -> None:
     """Without one of its tasks the process is worth nothing: better a new one."""
     try:
         task.run(stopping)

@@ -191,15 +191,14 @@ def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
 
 def reading_of(views: Iterable[LoadedView]) -> Reading:
     nothing = Reading(frozenset(), frozenset())
-    return reduce(or_, (core.reading for view in views for core in view.plan.cores), nothing)
+    return reduce(or_, (core.reading for view in views for _, core in view.targets), nothing)
 
 
 def members_of(view: LoadedView, batch: Batch) -> tuple[Member, ...]:
     """A view's cores, in a plan for a batch."""
     start = start_condition(view.start, batch.start)
     among_sources = len(batch.reading.sources) > 1
-    pairs = zip(view.results, view.plan.cores, strict=True)
-    return tuple(Member(result, core, start, among_sources) for result, core in pairs)
+    return tuple(Member(table, core, start, among_sources) for table, core in view.targets)
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:

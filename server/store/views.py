@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import psycopg
+from psycopg.rows import class_row
 
 from standpipe.catalog.objects import OnError
+from standpipe.catalog.types import SqlType
 from standpipe.planner.guard import Errors, guard
 from standpipe.planner.letters import LETTERS
-from standpipe.planner.plan import ViewPlan
+from standpipe.planner.plan import Core, ViewPlan
 from standpipe.planner.planning import Planned, plan_select
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
@@ -23,27 +26,53 @@ FINGERPRINT = """
     ) AS views
 """
 LOAD = """
-    SELECT v.view_oid::bigint, ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid),
-           v.start_snapshot::text, v.time_zone,
-           standpipe.canonical_text(v.definition_oid), v.view_oid::regclass::text,
+    SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
+           ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
+           v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
            standpipe.on_error(v.options), v.guarded
-    FROM standpipe.live_views v WHERE v.stream_oid = %s AND v.state = 'active' ORDER BY v.view_oid
+    FROM standpipe.live_views v
+    WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
 """
 GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
 FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
 
 
 @dataclass(frozen=True)
-class LoadedView:
-    """`results` and `name` are SQL texts of the tables that its cores write to, and of the view itself."""
+class ViewRecord:
+    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
 
     oid: int
+    stream_oid: int
+    name: str
+    results: list[str]
+    start: str
+    text: str
+    time_zone: str
+    on_error: str
+    guarded: bool
+
+
+@dataclass(frozen=True)
+class LoadedView:
+    """A view and its plan, over guards if it is guarded: then it may have a core for its dead letters besides.
+    `columns` are those of its stream."""
+
+    oid: int
+    stream_oid: int
+    name: str
     results: tuple[str, ...]
     start: Snapshot
-    plan: ViewPlan
-    name: str
     on_error: OnError
-    guarded: bool
+    columns: Mapping[str, SqlType]
+    plan: ViewPlan
+    guarded: bool = False
+    letters: Core | None = None
+
+    @property
+    def targets(self) -> tuple[tuple[str, Core], ...]:
+        """Every core, with the table that it is merged into."""
+        own = tuple(zip(self.results, self.plan.cores, strict=True))
+        return own if self.letters is None else (*own, (LETTERS, self.letters))
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
@@ -61,29 +90,49 @@ class ViewLoader:
         self._plans: dict[tuple[int, str, str], Planned] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
-        rows = connection.execute(LOAD, [self.stream_oid]).fetchall()
+        records = read_records(connection, self.stream_oid)
         known, self._plans = self._plans, {}
         views = []
-        for oid, results, start, time_zone, text, name, on_error, guarded in rows:
-            key = oid, text, time_zone
-            planned = known.get(key) or answer(connection, plan_select(text, time_zone))
-            self._plans[key] = planned
-            view = LoadedView(
-                oid, tuple(results), Snapshot.parse(start), planned.plan, name, OnError(on_error), guarded
-            )
-            views.append(guarded_view(connection, view, planned) if guarded or planned.time_zone else view)
+        for record in records:
+            key = record.oid, record.text, record.time_zone
+            self._plans[key] = known.get(key) or plan_record(connection, record)
+            views.append(loaded_view(connection, record, self._plans[key]))
         return tuple(views)
 
 
-def guarded_view(connection: psycopg.Connection, view: LoadedView, planned: Planned) -> LoadedView:
-    """The view as it is once a row has failed, or from the start where it has a time zone of its own."""
-    errors = Errors(view.oid, view.on_error, planned.time_zone)
-    guarded = guard(planned.plan, planned.columns, errors)
+def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | None:
+    """One view; None if it is gone, or has failed."""
+    records = read_records(connection, view_oid)
+    return loaded_view(connection, records[0], plan_record(connection, records[0])) if records else None
+
+
+def read_records(connection: psycopg.Connection, oid: int) -> list[ViewRecord]:
+    """The active views of a stream, or the one of this oid."""
+    with connection.cursor(row_factory=class_row(ViewRecord)) as cursor:
+        return cursor.execute(LOAD, {"oid": oid}).fetchall()
+
+
+def plan_record(connection: psycopg.Connection, record: ViewRecord) -> Planned:
+    return answer(connection, plan_select(record.text, record.time_zone))
+
+
+def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Planned) -> LoadedView:
+    """Guarded once a row has failed, and from the start if it has a time zone of its own."""
+    view = LoadedView(
+        record.oid,
+        record.stream_oid,
+        record.name,
+        tuple(record.results),
+        Snapshot.parse(record.start),
+        OnError(record.on_error),
+        planned.columns,
+        planned.plan,
+    )
+    if not record.guarded and planned.time_zone is None:
+        return view
+    guarded = guard(planned.plan, planned.columns, Errors(view.oid, view.on_error, planned.time_zone))
     create_missing(connection, guarded.functions)
-    if guarded.letters is None:
-        return replace(view, plan=guarded.plan, guarded=True)
-    plan = replace(guarded.plan, cores=(*guarded.plan.cores, guarded.letters))
-    return replace(view, plan=plan, results=(*view.results, LETTERS), guarded=True)
+    return replace(view, plan=guarded.plan, guarded=True, letters=guarded.letters)
 
 
 def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:
