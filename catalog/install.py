@@ -11,7 +11,7 @@ import psycopg
 # Two servers starting on one database must not migrate it at the same time.
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
-STATELESS_SCRIPTS = ("relations.sql", "statements.sql")
+STATELESS_SCRIPTS = ("aggregates.sql", "relations.sql", "statements.sql")
 
 CURRENT_SEGMENT_INTERNAL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint

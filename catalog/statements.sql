@@ -192,12 +192,23 @@ EXCEPTION WHEN SQLSTATE 'SP000' THEN
 END
 $$;
 
+-- Is a part of a query one by itself, with nothing in it that belongs to what stands around it?
+CREATE OR REPLACE FUNCTION standpipe.is_query(query text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('SELECT FROM (%s) AS query LIMIT 0', query);
+    RETURN true;
+EXCEPTION WHEN syntax_error_or_access_rule_violation THEN
+    RETURN false;
+END
+$$;
+
 -- Relations of a view: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
 -- results hold what the runtime merges, one table a core; the view of the user's name is the rest over them. A
 -- condition that is always true binds it to the definition, so that what cascades to one reaches the other.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], rest text, if_not_exists boolean, options text
+    key_columns text[], lookup_columns text[], rest text, if_not_exists boolean, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -218,6 +229,8 @@ BEGIN
         EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns[number]);
         IF key_columns[number] IS NOT NULL THEN
             EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns[number]);
+        ELSIF lookup_columns[number] IS NOT NULL THEN
+            EXECUTE format('CREATE INDEX ON %s (%s)', result, lookup_columns[number]);
         END IF;
         rest := replace(rest, format('"<standpipe result %s>"', number), result);
         results := results || result::regclass::oid;
@@ -337,6 +350,25 @@ LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     FROM pg_attribute a, standpipe.describe_types(ARRAY[a.atttypid], ARRAY[a.atttypmod]) t
     WHERE a.attrelid = relation AND a.attnum > 0 AND NOT a.attisdropped
     ORDER BY a.attnum
+$$;
+
+-- The columns of a query's result. RowDescription does not tell a domain from its base type; a view does.
+CREATE OR REPLACE FUNCTION standpipe.describe_query(query text)
+RETURNS TABLE (name text, type_name text, base text)
+LANGUAGE plpgsql AS $$
+DECLARE
+    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
+    names text[];
+    type_names text[];
+    bases text[];
+BEGIN
+    EXECUTE format('CREATE VIEW %s AS ', probe) || query;
+    SELECT array_agg(c.name), array_agg(c.type_name), array_agg(c.base) INTO names, type_names, bases
+    FROM standpipe.describe_columns(probe::regclass) AS c;
+    RAISE SQLSTATE 'SP000';
+EXCEPTION WHEN SQLSTATE 'SP000' THEN
+    RETURN QUERY SELECT * FROM unnest(names, type_names, bases);
+END
 $$;
 
 -- Does text of this relation compare by its bytes, as Spark compares it?

@@ -46,6 +46,10 @@ TRANSPORTS = {
 }
 
 
+UNHASHED = frozenset({"money", "bit", "bit varying", "tsvector", "tsquery"})
+"""Types that PostgreSQL can group by and cannot hash."""
+
+
 @dataclass(frozen=True)
 class SqlType:
     """A PostgreSQL type: `name` as format_type writes it, `base` without length and looked through domains."""
@@ -56,6 +60,10 @@ class SqlType:
     @property
     def transport(self) -> Transport:
         return TRANSPORTS.get(self.base, AS_TEXT)
+
+    @property
+    def is_hashable(self) -> bool:
+        return self.base.removesuffix("[]") not in UNHASHED
 
     @property
     def is_integer(self) -> bool:

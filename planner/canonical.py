@@ -40,16 +40,36 @@ class Item:
 
 @dataclass(frozen=True)
 class Call:
-    """A function call: `text` is all of it, FILTER and OVER included."""
+    """A function call: `text` is all of it, FILTER and OVER included; `order` are the expressions of an ORDER BY
+    inside it, or of its WITHIN GROUP."""
 
     name: str
     text: str
     arguments: tuple[str, ...]
     filter: str | None = None
     distinct: bool = False
-    ordered: bool = False
+    order: tuple[str, ...] = ()
     within_group: bool = False
     over: bool = False
+
+    @property
+    def is_qualified(self) -> bool:
+        """Functions of PostgreSQL's own stand without a schema."""
+        return tokenize(self.text)[1].text == "."
+
+    @property
+    def without_filter(self) -> str:
+        """
+        >>> next(calls("max(a) FILTER (WHERE (b > 1))")).without_filter
+        'max(a)'
+        """
+        tokens = tokenize(self.text)
+        words = [token.word for token in tokens]
+        if self.filter is None:
+            return self.text
+        start = max(index for index, word in enumerate(words) if word == "filter" and tokens[index + 1].text == "(")
+        end = closing(tokens, start + 1)
+        return (self.text[: tokens[start].start] + self.text[tokens[end].end :]).strip()
 
 
 @dataclass(frozen=True)
@@ -193,16 +213,30 @@ def identifier(token: Token) -> str:
     return token.word
 
 
-def calls(text: str) -> Iterator[Call]:
-    """Every function call in an expression, outermost first.
+def calls(text: str, subqueries: bool = True) -> Iterator[Call]:
+    """Every function call in an expression, outermost first; those of its `subqueries` too.
 
     >>> [(call.name, call.arguments, call.filter) for call in calls("round(sum(a) FILTER (WHERE (b > 1)), 2)")]
     [('round', ('sum(a) FILTER (WHERE (b > 1))', '2'), None), ('sum', ('a',), '(b > 1)')]
     """
     tokens = tokenize(text)
+    hidden = () if subqueries else subquery_spans(tokens)
     for index in range(len(tokens) - 1):
-        if _names_function(tokens, index):
+        if _names_function(tokens, index) and not any(start < index < end for start, end in hidden):
             yield _call(text, tokens, index)
+
+
+def subquery_spans(tokens: tuple[Token, ...]) -> tuple[tuple[int, int], ...]:
+    """The parentheses of subqueries, by the indexes of their tokens."""
+    return tuple(
+        (index, closing(tokens, index))
+        for index in range(len(tokens) - 1)
+        if tokens[index].text == "(" and tokens[index + 1].word in ("select", "with", "values")
+    )
+
+
+def has_subquery(text: str) -> bool:
+    return bool(subquery_spans(tokenize(text)))
 
 
 _NOT_FUNCTIONS = """
@@ -225,19 +259,38 @@ def _names_function(tokens: tuple[Token, ...], index: int) -> bool:
 def _call(text: str, tokens: tuple[Token, ...], index: int) -> Call:
     close = closing(tokens, index + 1)
     inside = text[tokens[index + 1].end : tokens[close].start].strip()
-    words = [token.word for token in top_level(tokenize(inside))]
-    distinct = words[:1] == ["distinct"]
+    distinct, arguments = cut_distinct(inside)
+    arguments, order = cut_order(arguments)
     modifiers = _modifiers(text, tokens, close + 1)
     return Call(
         name=identifier(tokens[index]),
         text=text[_qualified_start(tokens, index) : modifiers.end or tokens[close].end],
-        arguments=split_commas(inside) if inside and not distinct else (),
+        arguments=split_commas(arguments) if arguments else (),
         filter=modifiers.filter,
-        distinct=distinct,
-        ordered="order" in words,
-        within_group=modifiers.within_group,
+        distinct=bool(distinct),
+        order=order or modifiers.order,
+        within_group=bool(modifiers.order),
         over=modifiers.over,
     )
+
+
+def cut_order(text: str) -> tuple[str, tuple[str, ...]]:
+    """What stands before an ORDER BY, and the expressions after it without their directions.
+
+    >>> cut_order("a, b ORDER BY (c + 1) DESC NULLS LAST, d")
+    ('a, b', ('c + 1', 'd'))
+    """
+    top = list(top_level(tokenize(text)))
+    order = next((index for index, token in enumerate(top) if token.word == "order"), None)
+    if order is None:
+        return text, ()
+    parts = split_commas(text[top[order + 1].end :])
+    return text[: top[order].start].strip(), tuple(_sorted_expression(part) for part in parts)
+
+
+def _sorted_expression(part: str) -> str:
+    directions = (t.start for t in top_level(tokenize(part)) if t.word in ("asc", "desc", "nulls", "using"))
+    return strip_parentheses(part[: next(directions, len(part))])
 
 
 def _qualified_start(tokens: tuple[Token, ...], index: int) -> int:
@@ -250,7 +303,7 @@ def _qualified_start(tokens: tuple[Token, ...], index: int) -> int:
 class _Modifiers:
     end: int | None = None
     filter: str | None = None
-    within_group: bool = False
+    order: tuple[str, ...] = ()
     over: bool = False
 
 
@@ -263,7 +316,8 @@ def _modifiers(text: str, tokens: tuple[Token, ...], index: int) -> _Modifiers:
         end = closing(tokens, index) if tokens[index].text == "(" else index
         if word == "filter":
             found.filter = strip_where(text[tokens[index].end : tokens[end].start])
-        found.within_group |= word == "within"
+        if word == "within":
+            found.order = cut_order(text[tokens[index].end : tokens[end].start])[1]
         found.over |= word == "over"
         found.end = tokens[end].end
         index = end + 1
@@ -282,6 +336,12 @@ def column_name(text: str) -> str:
     return identifier(tokens[0]) if named else ""
 
 
+def is_reference(text: str) -> bool:
+    """Is the text nothing but a qualified column?"""
+    tokens = tokenize(text)
+    return len(tokens) == 3 and is_qualifier(tokens, 0) and tokens[2].text != "*"
+
+
 def unqualify(text: str, alias: str) -> str:
     """Column references without the name of their relation.
 
@@ -298,6 +358,21 @@ def unqualify(text: str, alias: str) -> str:
     return "".join(pieces) + text[position:]
 
 
+def requalify(text: str, alias: str, name: str) -> str:
+    """The same with another name for their relation, an SQL text.
+
+    >>> requalify("EXISTS ( SELECT 1 FROM t WHERE (t.a = c.url))", "c", "r")
+    'EXISTS ( SELECT 1 FROM t WHERE (t.a = r.url))'
+    """
+    tokens = tokenize(text)
+    pieces, position = [], 0
+    for index in range(len(tokens) - 2):
+        if is_qualifier(tokens, index) and identifier(tokens[index]) == alias:
+            pieces += [text[position : tokens[index].start], name]
+            position = tokens[index].end
+    return "".join(pieces) + text[position:]
+
+
 def is_qualifier(tokens: tuple[Token, ...], index: int) -> bool:
     """Does a column's relation stand here? Not so the schema of a function or of a type."""
     if tokens[index].kind not in (Kind.WORD, Kind.QUOTED_IDENTIFIER) or tokens[index + 1].text != ".":
@@ -311,6 +386,83 @@ def qualifiers(text: str) -> frozenset[str]:
     """The relations that the columns of an expression are said to belong to."""
     tokens = tokenize(text)
     return frozenset(identifier(tokens[i]) for i in range(len(tokens) - 2) if is_qualifier(tokens, i))
+
+
+def names_whole_row(text: str) -> bool:
+    """
+    >>> names_whole_row("to_jsonb(c.*)"), names_whole_row("(c.a * 2)")
+    (True, False)
+    """
+    tokens = tokenize(text)
+    return any(is_qualifier(tokens, index) and tokens[index + 2].text == "*" for index in range(len(tokens) - 2))
+
+
+def references(text: str, relations: frozenset[str]) -> tuple[str, ...]:
+    """The qualified columns of some relations that a text mentions, in its subqueries too.
+
+    >>> references("(c.a + u.b) + c.a", frozenset({"c"}))
+    ('c.a',)
+    """
+    tokens = tokenize(text)
+    return tuple(dict.fromkeys(text[start:end] for start, end in reference_spans(tokens, relations)))
+
+
+def reference_spans(tokens: tuple[Token, ...], relations: frozenset[str]) -> Iterator[tuple[int, int]]:
+    for index in range(len(tokens) - 2):
+        is_column = is_qualifier(tokens, index) and tokens[index + 2].text != "*"
+        if is_column and identifier(tokens[index]) in relations:
+            yield tokens[index].start, tokens[index + 2].end
+
+
+def from_aliases(clause: str) -> frozenset[str]:
+    """The names that a FROM clause gives to its relations (and, harmlessly, what it names besides).
+
+    >>> sorted(from_aliases("((public.s c LEFT JOIN public.u ON ((u.id = c.a))) JOIN LATERAL f(c.b) t(v) ON (true))"))
+    ['c', 'public', 's', 't', 'u']
+    """
+    tokens = tokenize(clause)
+    hidden = (*subquery_spans(tokens), *_argument_spans(tokens))
+    seen = (index for index in range(len(tokens)) if not any(start < index < end for start, end in hidden))
+    return frozenset(identifier(tokens[index]) for index in seen if _names_relation(tokens, index))
+
+
+def _argument_spans(tokens: tuple[Token, ...]) -> Iterator[tuple[int, int]]:
+    """Parentheses after a word: arguments, conditions, lists of columns, but not what LATERAL or JOIN comes before."""
+    for index in range(1, len(tokens)):
+        before = tokens[index - 1]
+        named = before.kind in (Kind.WORD, Kind.QUOTED_IDENTIFIER) and before.word not in ("join", "lateral")
+        if tokens[index].text == "(" and named:
+            yield index, closing(tokens, index)
+
+
+def _names_relation(tokens: tuple[Token, ...], index: int) -> bool:
+    token = tokens[index]
+    if token.kind not in (Kind.WORD, Kind.QUOTED_IDENTIFIER) or token.word in FROM_WORDS:
+        return False
+    before = tokens[index - 1] if index else None
+    after = tokens[index + 1].text if index + 1 < len(tokens) else ""
+    follows = before is not None and (before.text == ")" or before.word == "ordinality")
+    return follows or after == "." or _ends_name(tokens, index) or _ends_name(tokens, index - 1)
+
+
+def _ends_name(tokens: tuple[Token, ...], index: int) -> bool:
+    return index >= 2 and tokens[index - 1].text == "." and (index < 3 or tokens[index - 3].text != "::")
+
+
+_FROM_WORDS = "join left right full cross inner natural on using lateral with and or as"
+FROM_WORDS = frozenset(_FROM_WORDS.split())
+
+
+def row_fields(text: str) -> tuple[str, ...]:
+    """The fields of a row constructor, or the text itself.
+
+    >>> row_fields("ROW(a, (b + 1))"), row_fields("f(a)")
+    (('a', 'b + 1'), ('f(a)',))
+    """
+    tokens = tokenize(text)
+    if len(tokens) < 3 or tokens[0].word != "row" or tokens[1].text != "(" or closing(tokens, 1) != len(tokens) - 1:
+        return (text,)
+    return tuple(strip_parentheses(part) for part in split_commas(text[tokens[1].end : tokens[-1].start]))
 
 
 def columns_in(text: str, names: frozenset[str], qualified: bool = False) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from standpipe.planner.plan import Core, ViewPlan
+from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Core, ViewPlan
 from standpipe.planner.share import Fragment, Member, SharedPlan
 from standpipe.planner.store_sql import state_definition
 
@@ -20,6 +20,8 @@ def explain_view(plan: ViewPlan) -> str:
 
 def _core_lines(number: int, core: Core) -> Iterator[str]:
     yield f"Core {number}: {'aggregate' if core.grouped else 'keep rows'}"
+    if core.source != LOG_ALONE:
+        yield f"{INDENT}from {core.source.clause.replace(LOG_PLACEHOLDER, 'the stream')}"
     if core.predicate:
         yield f"{INDENT}where {core.predicate.text} [{_place(core.predicate.spark)}]"
     for column, key in zip(core.key_columns, core.keys, strict=True):

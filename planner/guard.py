@@ -122,11 +122,10 @@ def bare_inputs(columns: Mapping[str, SqlType]) -> frozenset[Input]:
 
 
 def parameters_of(bodies: tuple[Body, ...], columns: Mapping[str, SqlType]) -> dict[str, SqlType]:
-    """The columns of the stream that the bodies mention: all of them if one means the whole row."""
+    """The columns of the stream that the bodies mention."""
     text = " , ".join(body.text for body in bodies)
     mentioned = canonical.columns_in(text, frozenset(columns), qualified=True)
-    means_row = any(f"{body.source.alias}.*" in text for body in bodies)
-    return {name: kind for name, kind in columns.items() if means_row or name in mentioned}
+    return {name: kind for name, kind in columns.items() if name in mentioned}
 
 
 def guard_function(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, SqlType], errors: Errors) -> Function:
@@ -162,10 +161,10 @@ def reporting(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, Sql
 def nulling(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, SqlType]) -> str:
     """Only for a source that gives one row."""
     attempts = (
-        f"    BEGIN\n    {each.name} := (SELECT {each.sql} FROM {body.clause(parameters)});\n{handler()}    END;\n"
+        f"BEGIN\n    {each.name} := (SELECT {each.sql} FROM {body.clause(parameters)});\n{handler()}END;\n"
         for each in body.inputs
     )
-    return "".join(attempts) + "    RETURN NEXT;\n"
+    return "".join(attempts) + "RETURN NEXT;\n"
 
 
 def handler() -> str:

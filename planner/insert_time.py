@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
 from standpipe.planner.canonical import closing, cut_clauses, cut_select
+from standpipe.planner.grouping import grouping_sets
 from standpipe.planner.plan import Refusal
 from standpipe.planner.split import Block, Edit, apply_edits, find_blocks
 from standpipe.planner.tokens import Kind, Token, tokenize
@@ -105,12 +106,9 @@ def innermost_block(text: str, blocks: tuple[Block, ...], mention: Mention) -> B
     block = max(around, key=lambda each: each.start)
     tokens = tokenize(block.text)
     position = mention.start - block.start
-    spans = [
-        (token.start, tokens[closing(tokens, index)].end)
-        for index, token in enumerate(tokens[:-1])
-        if token.text == "(" and tokens[index + 1].word in ("select", "with", "values")
-    ]
-    return None if any(start < position < end for start, end in spans) else block
+    spans = canonical.subquery_spans(tokens)
+    inside = any(tokens[start].start < position < tokens[end].start for start, end in spans)
+    return None if inside else block
 
 
 # What may be asked ----------------------------------------------------------------------------------------
@@ -121,13 +119,12 @@ def is_of_row(block: Block, mention: Mention, aggregates: frozenset[str]) -> boo
     where it repeats a key."""
     position = mention.start - block.start
     clause = next(each for each in cut_clauses(block.text) if each.start <= position < each.end)
-    select = cut_select(block.text)
+    group = cut_select(block.text).clause("group")
     calls = [call.text for call in canonical.calls(block.text) if call.name in aggregates and not call.over]
-    if select.group is None and not calls:
+    if clause.word not in AGGREGATED_CLAUSES or (group is None and not calls):
         return clause.word in ROW_CLAUSES
-    if clause.word not in AGGREGATED_CLAUSES:
-        return clause.word in ROW_CLAUSES
-    return any(_covers(clause.text, part, position - clause.start) for part in (*calls, *(select.group or ())))
+    keys = {key for keys in grouping_sets(group) for key in keys} if group else set()
+    return any(_covers(clause.text, part, position - clause.start) for part in (*calls, *keys))
 
 
 def _covers(text: str, part: str, position: int) -> bool:

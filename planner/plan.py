@@ -122,7 +122,8 @@ class State:
 @dataclass(frozen=True)
 class Core:
     """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
-    `grouped`, keep the rows. `key_columns` name the keys in the result table."""
+    `grouped`, keep the rows. `key_columns` name the keys in the result table; by a hash of the first
+    `hashed_keys` of them its rows are looked up."""
 
     predicate: Scalar | None
     keys: tuple[Scalar, ...]
@@ -130,6 +131,7 @@ class Core:
     grouped: bool
     states: tuple[State, ...] = ()
     source: Source = LOG_ALONE
+    hashed_keys: int = 0
 
     @property
     def state_columns(self) -> tuple[str, ...]:
@@ -167,5 +169,16 @@ class ViewPlan:
 BOUND_PLACEHOLDER = '"<standpipe bound>"'
 
 
+RESULT_MARK = "<standpipe result"
+
+
 def result_placeholder(number: int) -> str:
-    return f'"<standpipe result {number}>"'
+    return f'"{RESULT_MARK} {number}>"'
+
+
+GROUP_HASH = "group_hash"
+
+
+def group_hash(values: tuple[str, ...]) -> str:
+    """The SQL of a hash that is the same for equal keys, NULL among them."""
+    return f"hash_record_extended(ROW({', '.join(values)}), 0)"

@@ -8,12 +8,14 @@ from typing import cast
 
 from standpipe.catalog.types import SqlType
 from standpipe.planner import canonical
-from standpipe.planner.core import Draft, PlannedBlock, draft_block, plan_block
+from standpipe.planner.aggregated import PlannedBlock
+from standpipe.planner.core import plan_block
+from standpipe.planner.draft import Draft, as_rows, draft_block, surely_stands_alone
 from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
 from standpipe.planner.insert_time import substitute_insert_time
-from standpipe.planner.plan import ViewPlan
-from standpipe.planner.questions import Ask, Check, Inquiry, ResultColumn, Row
-from standpipe.planner.split import relation_names
+from standpipe.planner.plan import Refusal, ViewPlan
+from standpipe.planner.questions import Ask, Inquiry, Row
+from standpipe.planner.split import Block, Edit, relation_names, spell_rows
 from standpipe.planner.time_zones import zone_of
 from standpipe.planner.view import assemble, blocks_of
 
@@ -23,8 +25,9 @@ FIND_STREAMS = """
     FROM unnest($1::text[]) AS asked (name), standpipe.find_stream(to_regclass(asked.name)) AS s
 """
 DESCRIBE_STREAM = "SELECT standpipe.is_bytewise(log_oid) FROM standpipe.find_stream($1::oid)"
+IS_QUERY = "SELECT standpipe.is_query($1)"
 FIND_COLUMNS = "SELECT name, type_name, base FROM standpipe.describe_columns($1::oid)"
-FIND_TYPES = "SELECT name, base FROM standpipe.describe_types($1::oid[], $2::int[])"
+DESCRIBE_QUERY = "SELECT name, type_name, base FROM standpipe.describe_query($1)"
 
 
 @dataclass(frozen=True)
@@ -47,14 +50,39 @@ def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
     blocks = blocks_of(text, streams, functions)
     stream = blocks[0].references[0].stream
     facts = yield from ask_stream(streams[stream], time_zone)
+    text = spell_rows(text, blocks, tuple(facts.columns))
+    blocks = blocks_of(text, streams, functions)
     planned: list[PlannedBlock] = []
-    for number, block in enumerate(blocks, 1):
-        draft = draft_block(block, functions)
-        types = yield from ask_types(draft)
-        planned.append(plan_block(draft, types, facts, text, number))
+    # The last first: a block is planned after those inside it.
+    for block in reversed(blocks):
+        alone = yield from ask_stands_alone(block)
+        draft = draft_block(block, functions, alone, edits_inside(block, planned))
+        number = 1 + sum(len(before.cores) for before in planned)
+        found = yield from plan_draft(draft, facts, text, number)
+        planned = [*(other.absorbed() if found.replaces(other) else other for other in planned), found]
     names, outputs = yield from ask_columns(text.rstrip(";"))
     plan = assemble(text, tuple(planned), names, outputs)
     return Planned(plan, stream, facts.columns, zone_of(plan, facts))
+
+
+def plan_draft(draft: Draft, facts: StreamFacts, text: str, number: int) -> Inquiry[PlannedBlock]:
+    """In the shape that was drafted, or where its types do not allow that, by keeping the rows."""
+    types = yield from ask_types(draft)
+    try:
+        return plan_block(draft, types, facts, text, number)
+    except Refusal:
+        return plan_block(as_rows(draft.block), (), facts, text, number)
+
+
+def edits_inside(block: Block, planned: Iterable[PlannedBlock]) -> tuple[Edit, ...]:
+    return tuple(edit for other in planned if block.holds(other.block.start) for edit in other.edits)
+
+
+def ask_stands_alone(block: Block) -> Inquiry[bool]:
+    if surely_stands_alone(block):
+        return True
+    [(answer,)] = rows((yield Ask(IS_QUERY, (block.text,))))
+    return answer == "t"
 
 
 def ask_functions(text: str) -> Inquiry[Functions]:
@@ -91,11 +119,9 @@ def ask_types(draft: Draft) -> Inquiry[tuple[SqlType, ...]]:
 
 def ask_columns(query: str) -> Inquiry[tuple[tuple[str, ...], tuple[SqlType, ...]]]:
     """The names and types of a query's result."""
-    columns = cast(list[ResultColumn], (yield Check(query, 0)))
-    oids = array(str(column.type_oid) for column in columns)
-    modifiers = array(str(column.type_modifier) for column in columns)
-    found = rows((yield Ask(FIND_TYPES, (oids, modifiers))))
-    return tuple(column.name for column in columns), tuple(SqlType(str(name), str(base)) for name, base in found)
+    found = rows((yield Ask(DESCRIBE_QUERY, (query,))))
+    names = tuple(str(name) for name, _, _ in found)
+    return names, tuple(SqlType(str(type_name), str(base)) for _, type_name, base in found)
 
 
 def rows(answer: object) -> list[Row]:

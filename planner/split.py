@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from standpipe.planner.canonical import SET_OPERATIONS, closing, cut_clauses, identifier
+from standpipe.catalog.names import quote_identifier
+from standpipe.planner.canonical import SET_OPERATIONS, closing, cut_clauses, identifier, is_qualifier
 from standpipe.planner.plan import Refusal
 from standpipe.planner.tokens import Kind, Token, tokenize
 
@@ -37,6 +38,10 @@ class Block:
     references: tuple[Reference, ...]
     is_whole: bool
     is_alone_in_from: bool
+
+    def holds(self, position: int) -> bool:
+        """Is a position of the whole text inside this block?"""
+        return self.start <= position < self.start + len(self.text)
 
 
 def relation_names(text: str) -> tuple[str, ...]:
@@ -125,6 +130,24 @@ def _reference(name: str, tokens: list[Token], index: int) -> Reference:
             raise Refusal("column aliases of a stream are not supported in a continuous view", "Use AS in the SELECT.")
         return Reference(name, identifier(after), tokens[index].start, after.end)
     return Reference(name, identifier(tokens[index + 2]), tokens[index].start, tokens[index + 2].end)
+
+
+def spell_rows(text: str, blocks: tuple[Block, ...], columns: tuple[str, ...]) -> str:
+    """Whole rows of a stream, spelled out: what stands for the stream later has other columns.
+
+    >>> text = "SELECT f(c.*) AS f FROM public.s c"
+    >>> spell_rows(text, find_blocks(text, {"public.s": 1}), ("a",))
+    'SELECT f(ROW(c."a")::public.s) AS f FROM public.s c'
+    """
+    names = {reference.alias: reference.stream for block in blocks for reference in block.references}
+    tokens = tokenize(text)
+    edits = []
+    for index in range(len(tokens) - 2):
+        stream = names.get(identifier(tokens[index])) if is_qualifier(tokens, index) else None
+        if stream is not None and tokens[index + 2].text == "*":
+            fields = ", ".join(f"{tokens[index].text}.{quote_identifier(column)}" for column in columns)
+            edits.append(Edit(tokens[index].start, tokens[index + 2].end, f"ROW({fields})::{stream}"))
+    return apply_edits(text, tuple(edits))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.plan import Core, Scalar, State
+from standpipe.planner.plan import GROUP_HASH, Core, Scalar, State, group_hash
 from standpipe.planner.share import Fragment, Member, key_name
 
 ONLY_KEY = "_standpipe_only"
@@ -14,17 +14,20 @@ ONLY_KEY = "_standpipe_only"
 
 @dataclass(frozen=True)
 class ResultSql:
-    """A result table: its column definitions, and the columns that identify a row, if any do."""
+    """A result table: its column definitions, and the columns that identify a row, or that rows are looked up by."""
 
     columns: str
-    key_columns: str | None
+    key_columns: str | None = None
+    lookup_columns: str | None = None
 
 
 def result_sql(core: Core) -> ResultSql:
     columns = [f"{name} {key.type.name}" for name, key in zip(key_columns(core), core.keys, strict=True)]
     columns += [state_definition(*pair) for pair in zip(core.state_columns, core.states, strict=True)]
+    if core.hashed_keys:
+        columns.insert(0, f"{GROUP_HASH} bigint NOT NULL")
     if not core.grouped:
-        return ResultSql(", ".join(columns), None)
+        return ResultSql(", ".join(columns), lookup_columns=GROUP_HASH if core.hashed_keys else None)
     if not core.keys:
         columns.insert(0, f"{ONLY_KEY} smallint NOT NULL DEFAULT 0")
     return ResultSql(", ".join(columns), ", ".join(conflict_columns(core)))
@@ -40,7 +43,17 @@ def state_definition(name: str, state: State) -> str:
 
 
 def conflict_columns(core: Core) -> tuple[str, ...]:
-    return key_columns(core) or (ONLY_KEY,)
+    return row_columns(core) or (ONLY_KEY,)
+
+
+def row_columns(core: Core) -> tuple[str, ...]:
+    """What comes of a staged row itself; the states come of all rows of a group."""
+    return (*((GROUP_HASH,) if core.hashed_keys else ()), *key_columns(core))
+
+
+def row_values(core: Core) -> tuple[str, ...]:
+    values = tuple(staged_value(key) for key in core.keys)
+    return (*((group_hash(values[: core.hashed_keys]),) if core.hashed_keys else ()), *values)
 
 
 def staging_table(fragment: Fragment) -> str:
@@ -60,7 +73,7 @@ def merge_sql(fragment: Fragment, member: Member) -> str:
 
 def group_sql(fragment: Fragment, member: Member) -> str:
     core = member.core
-    keys = [staged_value(key) for key in core.keys] or ["0::smallint"]
+    keys = row_values(core) or ("0::smallint",)
     reduced = [state.reduce for state in core.states]
     columns = ", ".join((*conflict_columns(core), *core.state_columns))
     group = ", ".join(str(number) for number in range(1, len(keys) + 1))
@@ -72,8 +85,8 @@ def group_sql(fragment: Fragment, member: Member) -> str:
 
 
 def append_sql(fragment: Fragment, member: Member) -> str:
-    values = ", ".join(staged_value(key) for key in member.core.keys)
-    columns = ", ".join(key_columns(member.core))
+    values = ", ".join(row_values(member.core))
+    columns = ", ".join(row_columns(member.core))
     return f"INSERT INTO {member.result} ({columns}) SELECT {values} FROM {staged_rows(fragment, member)}"
 
 

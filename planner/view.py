@@ -5,8 +5,8 @@ from __future__ import annotations
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.types import SqlType
 from standpipe.planner import canonical
+from standpipe.planner.aggregated import PlannedBlock
 from standpipe.planner.canonical import cut_clauses
-from standpipe.planner.core import PlannedBlock
 from standpipe.planner.facts import FunctionFact, Functions
 from standpipe.planner.plan import BOUND_PLACEHOLDER, Output, Refusal, ViewPlan, result_placeholder
 from standpipe.planner.split import Block, apply_edits, find_blocks
@@ -57,7 +57,7 @@ def assemble(
 ) -> ViewPlan:
     """The plan of the whole view; `names` and `types` are those of its columns."""
     outputs = tuple(Output(*pair) for pair in zip(names, types, strict=True))
-    cores = tuple(block.core for block in planned)
+    cores = tuple(core for block in planned for core in block.cores)
     [first, *others] = planned
     if first.flat is not None and not others:
         return ViewPlan(cores, flat_query(first, outputs), outputs)

@@ -248,6 +248,46 @@ null_sums | active | null | 0
 null_where | active | null | 0
 nulls | active | null | 0
 
+# A row that joins a table fails as a whole, whichever of the joined rows it fails with.
+
+statement only
+CREATE TABLE t (a int, divisor int)
+
+statement only
+INSERT INTO t VALUES (1, 1), (1, 2), (2, 5), (2, 0)
+
+statement only
+CREATE STREAM j (a int, b int)
+
+statement only
+CREATE CONTINUOUS VIEW joined AS SELECT j.a, j.b / t.divisor AS quotient FROM j JOIN t ON t.a = j.a
+
+statement only
+CREATE CONTINUOUS VIEW joined_sums AS SELECT t.divisor, count(*), sum(j.b / t.divisor), (SELECT count(*) FROM j) AS rows FROM j JOIN t ON t.a = j.a GROUP BY t.divisor
+
+statement only
+INSERT INTO j VALUES (1, 10), (2, 20), (3, 30), (1, 40)
+
+flush
+
+query
+SELECT * FROM joined ORDER BY a, quotient
+----
+
+query
+SELECT * FROM joined_sums ORDER BY divisor
+----
+
+query
+SELECT view, row - 'arrival_timestamp' AS row, error FROM standpipe.dead_letters WHERE stream = 'j' ORDER BY view
+----
+
+statement error 0A000 on_error = 'null' is not supported for a join
+CREATE CONTINUOUS VIEW w WITH (on_error = 'null') AS SELECT j.a, t.divisor FROM j JOIN t ON t.a = j.a
+----
+hint dead_letter
+at JOIN
+
 # What is said in WITH.
 
 statement error 22023 invalid value for parameter "on_error": 'ignore'

@@ -25,6 +25,7 @@ _TRUNCATE_VIEW = re.compile(r"TRUNCATE\s+CONTINUOUS\s+VIEW\s+(?P<names>.*)", re.
 _OPTIONS = re.compile(r"\)\s*WITH\s*\([^)]*\)\s*$", re.IGNORECASE)
 _STREAM_WORD = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)STREAM\b", re.IGNORECASE)
 _VIEW_WORDS = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)CONTINUOUS\s+VIEW\b", re.IGNORECASE)
+_CREATE_STREAM = re.compile(rf"CREATE\s+STREAM\s+(?:IF\s+NOT\s+EXISTS\s+)?(?P<name>{QUALIFIED_NAME})", re.IGNORECASE)
 _DROP_STREAM = re.compile(r"^DROP\s+STREAM\b", re.IGNORECASE)
 
 
@@ -42,6 +43,7 @@ class Oracle:
     def __init__(self, connection: psycopg.Connection[Any], schema: str) -> None:
         self.connection = connection
         self._schema = schema
+        self._streams: set[int] = set()
         self._views: dict[int, OracleView] = {}
         self._since: list[str] = []
 
@@ -54,6 +56,8 @@ class Oracle:
             self._truncate_views(truncated["names"].split(","))
         else:
             self._run(plain_statement(statement))
+            if stream := _CREATE_STREAM.match(statement):
+                self._remember_stream(stream["name"])
 
     def views(self) -> dict[str, str]:
         """The continuous views there are now: the name as it is written here, and its SELECT."""
@@ -81,6 +85,11 @@ class Oracle:
         assert oid is not None
         self._views[oid] = OracleView(statement["query"], since)
 
+    def _remember_stream(self, name: str) -> None:
+        oid = self._oid(name)
+        assert oid is not None
+        self._streams.add(oid)
+
     def _hide_older_rows(self) -> str:
         since = f"{self._schema}_since_{len(self._since)}"
         self._since.append(since)
@@ -89,8 +98,11 @@ class Oracle:
         self._run(
             sql.SQL("CREATE TABLE {}.floor AS SELECT pg_current_xact_id()::text::bigint AS value").format(identifier)
         )
-        tables = self.connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = %s", [self._schema])
-        for (table,) in tables.fetchall():
+        streams = self.connection.execute(
+            "SELECT relname FROM pg_class WHERE oid = ANY (%s) AND relnamespace = %s::regnamespace",
+            [list(self._streams), self._schema],
+        )
+        for (table,) in streams.fetchall():
             self._run(
                 sql.SQL(
                     "CREATE VIEW {since}.{table} AS SELECT * FROM {schema}.{table} AS written"

@@ -35,7 +35,7 @@ statement ok
 CREATE CONTINUOUS VIEW v7 AS select percentile_cont(0.5) within group (order by latency_ms) from clicks
 
 statement ok
-CREATE CONTINUOUS VIEW v8 AS select url, array_agg(status order by ts) from clicks group by url
+CREATE CONTINUOUS VIEW v8 AS select url, array_agg(status order by ts, status) from clicks group by url
 
 statement ok
 CREATE CONTINUOUS VIEW v9 AS with q as (select url, count(*) n from clicks group by url) select avg(n), max(n) from q

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -10,8 +11,9 @@ from psycopg.pq import ExecStatus
 
 from tests.sql.oracle import Oracle
 from tests.sql.results import Result, differences, fetch, tolerant_columns
-from tests.sql.script import Block
+from tests.sql.script import Block, read_script
 
+FOLDER = Path(__file__).parent
 NULL = "NULL"
 COLUMN_SEPARATOR = " | "
 PATIENCE = "5 minutes"
@@ -51,6 +53,9 @@ class Runner:
                 self.compare_views()
             case "flush":
                 self.flush()
+            case "include":
+                for included in read_script(FOLDER / block.outcome[0]):
+                    self.run(included)
         return block
 
     def flush(self) -> None:

@@ -12,6 +12,7 @@ what to do, the SQL, and where it needs more, a line `----` and the rest:
     compare                      with SQL: the same query here and on the oracle has the same result;
                                  without: every continuous view equals the oracle's
     flush                        waits until all that was committed is in every view
+    include shared/file.sql      does what the blocks of another file say
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 SEPARATOR = "----"
-VERBS = ("statement", "copy", "query", "compare", "flush")
+VERBS = ("statement", "copy", "query", "compare", "flush", "include")
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ REWRITE = os.environ.get("REWRITE") == "1"
 
 def without_rows(script: Path) -> bool:
     """Files about statements alone run in no time: they run by the extended protocol as well."""
-    return not any(block.verb in ("flush", "compare") for block in read_script(script))
+    return not any(block.verb in ("flush", "compare", "include") for block in read_script(script))
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
@@ -41,6 +41,11 @@ def test_file_by_extended_protocol(script: Path, connection: psycopg.Connection[
 def run_all(runner: Runner, blocks: list[Block]) -> None:
     for block in blocks:
         runner.run(block)
+
+
+def test_included_files_exist() -> None:
+    included = {block.outcome[0] for script in SCRIPTS for block in read_script(script) if block.verb == "include"}
+    assert included == {str(path.relative_to(FOLDER)) for path in FOLDER.glob("shared/*.sql")}
 
 
 def test_script_is_read_as_it_is_written(tmp_path: Path) -> None:

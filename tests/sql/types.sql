@@ -90,11 +90,6 @@ INSERT INTO things (share) VALUES (101)
 statement error 22P02
 INSERT INTO things (feeling) VALUES ('bored')
 
-# A domain's own name would be lost.
-
-statement error 0A000 column "share" of type percent is not supported
-CREATE CONTINUOUS VIEW of_domain AS SELECT share FROM things
-
 # What a view uses is not dropped from under it.
 
 statement error 2BP01

@@ -1,0 +1,101 @@
+# UNION, INTERSECT and EXCEPT of blocks over one stream and over tables; DISTINCT, ORDER BY, LIMIT.
+
+include shared/wide.sql
+
+statement ok
+CREATE TABLE known (k text, g int)
+
+statement ok
+INSERT INTO known VALUES ('a', 1), ('a', 1), ('b', 2), (NULL, NULL), ('other', 5)
+
+statement ok
+CREATE CONTINUOUS VIEW v1 AS SELECT k FROM wide WHERE flag UNION SELECT k FROM wide WHERE i > 0
+
+statement ok
+CREATE CONTINUOUS VIEW v2 AS SELECT k FROM wide WHERE flag UNION ALL SELECT k FROM wide WHERE i > 0
+
+statement ok
+CREATE CONTINUOUS VIEW v3 AS SELECT k FROM wide WHERE flag INTERSECT SELECT k FROM wide WHERE NOT flag
+
+statement ok
+CREATE CONTINUOUS VIEW v4 AS SELECT k FROM wide WHERE flag INTERSECT ALL SELECT k FROM wide WHERE i > 0
+
+statement ok
+CREATE CONTINUOUS VIEW v5 AS SELECT k, g FROM wide EXCEPT SELECT k, g FROM known
+
+statement ok
+CREATE CONTINUOUS VIEW v6 AS SELECT k, g FROM wide EXCEPT ALL SELECT k, g FROM known
+
+statement ok
+CREATE CONTINUOUS VIEW v7 AS SELECT k, g FROM known EXCEPT SELECT k, g FROM wide
+
+statement ok
+CREATE CONTINUOUS VIEW v8 AS SELECT k, count(*) FROM wide GROUP BY k UNION ALL SELECT 'all', count(*) FROM wide
+
+statement ok
+CREATE CONTINUOUS VIEW v9 AS
+  SELECT 'k' AS by, k AS value, count(*) FROM wide GROUP BY k UNION ALL SELECT 'g', g::text, count(*) FROM wide GROUP BY g UNION ALL SELECT 'flag', flag::text, count(*) FROM wide GROUP BY flag
+
+statement ok
+CREATE CONTINUOUS VIEW v10 AS
+  SELECT s AS value FROM wide UNION SELECT n FROM wide UNION SELECT f::numeric FROM wide WHERE f < 10
+
+statement ok
+CREATE CONTINUOUS VIEW v11 AS
+  (SELECT id FROM wide ORDER BY id LIMIT 3) UNION ALL (SELECT id FROM wide ORDER BY id DESC LIMIT 3)
+
+statement ok
+CREATE CONTINUOUS VIEW v12 AS
+  (SELECT k FROM wide EXCEPT SELECT k FROM known) UNION SELECT upper(k) FROM wide ORDER BY 1 LIMIT 4
+
+statement ok
+CREATE CONTINUOUS VIEW v13 AS SELECT count(*) FROM (SELECT k FROM wide UNION SELECT t FROM wide) AS q
+
+statement ok
+CREATE CONTINUOUS VIEW v14 AS
+  SELECT k, sum(n) FROM (SELECT k, 1 AS n FROM wide UNION ALL SELECT k, 10 FROM known) AS q GROUP BY k
+
+statement ok
+CREATE CONTINUOUS VIEW v15 AS
+  SELECT g, count(*) FROM wide WHERE g IN (SELECT g FROM known INTERSECT SELECT 1) GROUP BY g
+
+statement ok
+CREATE CONTINUOUS VIEW v16 AS SELECT DISTINCT k, flag FROM wide
+
+statement ok
+CREATE CONTINUOUS VIEW v17 AS SELECT DISTINCT k FROM wide ORDER BY k DESC NULLS LAST LIMIT 2
+
+statement ok
+CREATE CONTINUOUS VIEW v18 AS SELECT DISTINCT ON (g) g, id, t FROM wide ORDER BY g, id DESC
+
+statement ok
+CREATE CONTINUOUS VIEW v19 AS
+  SELECT DISTINCT ON (k, flag) k, flag, f FROM wide ORDER BY k, flag, f DESC NULLS LAST, id
+
+statement ok
+CREATE CONTINUOUS VIEW v20 AS SELECT DISTINCT count(*), max(g) FROM wide GROUP BY k
+
+statement ok
+CREATE CONTINUOUS VIEW v21 AS SELECT id, t FROM wide ORDER BY f DESC NULLS LAST, id LIMIT 5 OFFSET 2
+
+statement ok
+CREATE CONTINUOUS VIEW v22 AS SELECT id FROM wide ORDER BY id FETCH FIRST 4 ROWS ONLY
+
+statement ok
+CREATE CONTINUOUS VIEW v23 AS SELECT g FROM wide ORDER BY g FETCH FIRST 3 ROWS WITH TIES
+
+statement ok
+CREATE CONTINUOUS VIEW v24 AS SELECT k, count(*) FROM wide GROUP BY k ORDER BY 2 DESC, 1 OFFSET 1
+
+statement ok
+CREATE CONTINUOUS VIEW v25 AS
+  SELECT max(id) FROM wide UNION ALL SELECT min(id) FROM wide UNION ALL SELECT count(*) FROM wide WHERE flag
+
+statement ok
+CREATE CONTINUOUS VIEW v26 AS
+  WITH q AS (SELECT k, count(*) AS n FROM wide GROUP BY k) SELECT k, n FROM q WHERE n > 2 UNION ALL SELECT 'rest', sum(n)::bigint FROM q WHERE n <= 2
+
+statement ok
+CREATE CONTINUOUS VIEW v27 AS SELECT NULL AS k, g FROM wide UNION SELECT k, g FROM known
+
+include shared/wide_rows.sql
