@@ -263,7 +263,7 @@ statement only
 CREATE CONTINUOUS VIEW joined AS SELECT j.a, j.b / t.divisor AS quotient FROM j JOIN t ON t.a = j.a
 
 statement only
-CREATE CONTINUOUS VIEW joined_sums AS SELECT t.divisor, count(*), sum(j.b / t.divisor), (SELECT count(*) FROM j) AS rows FROM j JOIN t ON t.a = j.a GROUP BY t.divisor
+CREATE CONTINUOUS VIEW joined_sums AS SELECT t.divisor, count(*), sum(j.b / t.divisor) FROM j JOIN t ON t.a = j.a GROUP BY t.divisor UNION ALL SELECT NULL, count(*), NULL FROM j
 
 statement only
 INSERT INTO j VALUES (1, 10), (2, 20), (3, 30), (1, 40)
@@ -273,14 +273,26 @@ flush
 query
 SELECT * FROM joined ORDER BY a, quotient
 ----
+a | quotient
+1 | 5
+1 | 10
+1 | 20
+1 | 40
 
 query
 SELECT * FROM joined_sums ORDER BY divisor
 ----
+divisor | count | sum
+1 | 2 | 50
+2 | 2 | 25
+NULL | 3 | NULL
 
 query
 SELECT view, row - 'arrival_timestamp' AS row, error FROM standpipe.dead_letters WHERE stream = 'j' ORDER BY view
 ----
+view | row | error
+joined | {"a": 2, "b": 20} | division by zero
+joined_sums | {"a": 2, "b": 20} | division by zero
 
 statement error 0A000 on_error = 'null' is not supported for a join
 CREATE CONTINUOUS VIEW w WITH (on_error = 'null') AS SELECT j.a, t.divisor FROM j JOIN t ON t.a = j.a
