@@ -26,7 +26,7 @@ def plan_block(draft: Draft, types: tuple[SqlType, ...], stream: StreamFacts, te
 
 
 def scalars_of(draft: Draft, types: dict[str, SqlType], stream: StreamFacts) -> Scalars:
-    return Scalars(stream, types, draft.select.clause("where"), draft.source)
+    return Scalars(stream, types, draft.where, draft.source)
 
 
 def plan_items(draft: Draft, scalars: Scalars, number: int) -> PlannedBlock:
@@ -53,7 +53,7 @@ def plan_rows(draft: Draft, stream: StreamFacts, text: str, number: int) -> Plan
 
 def pushed_condition(draft: Draft) -> str | None:
     """The WHERE, if it can be decided for each row alone; it is asked again when the view is read."""
-    where = draft.select.clause("where")
+    where = draft.where
     if where is None or not draft.block.is_alone_in_from:
         return None
     return None if canonical.has_subquery(where) or canonical.qualifiers(where) else where

@@ -50,6 +50,11 @@ class Draft:
         return self.source != LOG_ALONE
 
     @property
+    def where(self) -> str | None:
+        """What is left to be asked of the source's rows."""
+        return None if self.is_joined else self.select.clause("where")
+
+    @property
     def typed_texts(self) -> tuple[str, ...]:
         """The expressions whose types the plan needs, each once, in a fixed order."""
         if self.shape == AGGREGATED:
@@ -125,7 +130,7 @@ def reads_results(draft: Draft) -> bool:
     read."""
     if draft.shape != AGGREGATED:
         return True
-    return any(RESULT_MARK in text for text in (draft.select.clause("where") or "", *draft.typed_texts))
+    return any(RESULT_MARK in text for text in (draft.where or "", *draft.typed_texts))
 
 
 def as_rows(block: Block) -> Draft:
@@ -146,7 +151,10 @@ def source_of(block: Block, has_blocks_inside: bool) -> Source | None:
     if not is_linear(clause.text, start) or canonical.names_whole_row(block.text):
         return None
     alias = quote_identifier(reference.alias)
-    return Source(f"{clause.text[:start]}{LOG_PLACEHOLDER} AS {alias}{clause.text[end:]}", alias)
+    where = cut_select(block.text).clause("where")
+    # PostgreSQL is to filter before it joins: what a row that is not wanted joins with may be without end.
+    filtered = f" WHERE {where}" if where else ""
+    return Source(f"{clause.text[:start]}{LOG_PLACEHOLDER} AS {alias}{clause.text[end:]}{filtered}", alias)
 
 
 def own_columns(text: str, alias: str) -> str:

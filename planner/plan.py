@@ -27,8 +27,8 @@ class Refusal(FeatureNotSupported):
 
 @dataclass(frozen=True)
 class Source:
-    """Rows that PostgreSQL makes of a stream's rows when the log is read: `clause` is the FROM clause, with
-    LOG_PLACEHOLDER in the stream's place, and `alias` the name of the log in it.
+    """Rows that PostgreSQL makes of a stream's rows when the log is read: `clause` is the FROM clause (and what
+    WHERE follows), with LOG_PLACEHOLDER in the stream's place, and `alias` the name of the log in it.
 
     Each row of the stream must give its rows alone, whatever other rows there are."""
 

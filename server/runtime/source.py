@@ -67,9 +67,12 @@ class LogSource(DataSource):
 
 
 class LogPartition(InputPartition):
-    def __init__(self, query: str) -> None:
+    """`snapshot` names the exported snapshot to read in, where partitions must agree on what tables hold."""
+
+    def __init__(self, query: str, snapshot: str | None = None) -> None:
         super().__init__(query)
         self.query = query
+        self.snapshot = snapshot
 
 
 class LogReader(_SimpleStreamReaderWrapper):
@@ -91,6 +94,7 @@ class LogReader(_SimpleStreamReaderWrapper):
         self._schema = schema
         self._last_seen: Snapshot | None = None
         self._pause = FIRST_PAUSE_SECONDS
+        self._exporting: psycopg.Connection | None = None
 
     @cached_property
     def _connection(self) -> psycopg.Connection:
@@ -105,6 +109,7 @@ class LogReader(_SimpleStreamReaderWrapper):
 
     def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:
         """Waits a while for new rows; the start itself where there are none."""
+        self._end_export()
         began = time.monotonic()
         snapshot = Snapshot.parse(start["snapshot"])
         while True:
@@ -135,9 +140,10 @@ class LogReader(_SimpleStreamReaderWrapper):
         rows = rows_between(Snapshot.parse(start["snapshot"]), Snapshot.parse(end["snapshot"]), indexed=not windows)
         if not windows:
             return [LogPartition(self._log_query.over(self._log, rows))]
+        snapshot = self._export_snapshot() if self._log_query.joins_tables else None
         size = max(SMALL_BATCH_ROWS, math.ceil(end["rows"] / (self._parallelism * PARTITIONS_PER_CORE)))
         return [
-            LogPartition(self._log_query.over(window.segment.name, sql.SQL("{} AND {}").format(blocks, rows)))
+            LogPartition(self._log_query.over(window.segment.name, sql.SQL("{} AND {}").format(blocks, rows)), snapshot)
             for window in windows
             for blocks in _divide(window, size)
         ]
@@ -151,12 +157,27 @@ class LogReader(_SimpleStreamReaderWrapper):
 
     def read(self, partition: InputPartition) -> Iterator[Any]:
         assert isinstance(partition, LogPartition)
-        return read_batches(self._conninfo, partition.query, self._arrow_schema)
+        return read_batches(self._conninfo, partition.query, self._arrow_schema, partition.snapshot)
 
     def commit(self, end: Offset) -> None:
         """Progress is kept by the merge, not here."""
 
+    def _export_snapshot(self) -> str:
+        """For the partitions of one batch; it lasts until the next one is looked for."""
+        self._end_export()
+        self._exporting = connect_reader(self._conninfo)
+        self._exporting.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        row = self._exporting.execute("SELECT pg_export_snapshot()").fetchone()
+        assert row is not None
+        return str(row[0])
+
+    def _end_export(self) -> None:
+        if self._exporting is not None:
+            self._exporting.close()
+            self._exporting = None
+
     def stop(self) -> None:
+        self._end_export()
         if "_connection" in self.__dict__:
             self._connection.close()
 

@@ -29,6 +29,17 @@ class Session:
         self._database = adbc_driver_postgresql.connect(reader_conninfo(conninfo))
         self._connection = adbc.AdbcConnection(self._database)
 
+    def enter(self, snapshot: str, stack: ExitStack) -> None:
+        """A transaction in an exported snapshot, for as long as the stack."""
+        self._command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        stack.callback(self._command, "ROLLBACK")
+        self._command(f"SET TRANSACTION SNAPSHOT '{snapshot}'")
+
+    def _command(self, text: str) -> None:
+        with adbc.AdbcStatement(self._connection) as statement:
+            statement.set_sql_query(text)
+            statement.execute_update()
+
     def execute(self, query: str, stack: ExitStack) -> pa.RecordBatchReader:
         """The result lasts as long as the stack."""
         statement = adbc.AdbcStatement(self._connection)
@@ -49,23 +60,34 @@ class Session:
 _kept: dict[str, Session] = {}
 
 
-def read_batches(conninfo: str, query: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
-    """The rows of a query as they come, in columns of the schema's names and types."""
+def read_batches(conninfo: str, query: str, schema: pa.Schema, snapshot: str | None = None) -> Iterator[pa.RecordBatch]:
+    """The rows of a query as they come, in columns of the schema's names and types; in an exported snapshot, if one
+    is named."""
     with ExitStack() as stack:
-        for batch in _execute(conninfo, query, stack):
+        for batch in _execute(conninfo, query, snapshot, stack):
             if batch.num_rows:
                 yield _conform(batch, schema)
 
 
-def _execute(conninfo: str, query: str, stack: ExitStack) -> pa.RecordBatchReader:
+def _execute(conninfo: str, query: str, snapshot: str | None, stack: ExitStack) -> pa.RecordBatchReader:
     """In the kept session, or in a new one where that has died since the last batch."""
     if conninfo in _kept:
         try:
-            return _kept[conninfo].execute(query, stack)
+            return _begin(_kept[conninfo], query, snapshot, stack)
         except adbc.Error:
             _forget(conninfo)
     _kept[conninfo] = Session(conninfo)
-    return _kept[conninfo].execute(query, stack)
+    return _begin(_kept[conninfo], query, snapshot, stack)
+
+
+def _begin(session: Session, query: str, snapshot: str | None, stack: ExitStack) -> pa.RecordBatchReader:
+    """Only what has gone well is left to the stack: a session that fails is forgotten with all it holds."""
+    with ExitStack() as own:
+        if snapshot is not None:
+            session.enter(snapshot, own)
+        reader = session.execute(query, own)
+        stack.push(own.pop_all())
+    return reader
 
 
 def _forget(conninfo: str) -> None:
