@@ -131,9 +131,13 @@ class Job:
             return not self._ended
 
     def refresh(self, connection: psycopg.Connection) -> None:
-        """The views may have changed: begin a new run if they need more of the log than this one reads."""
+        """The views may have changed: begin a new run if they need more of the log than this one reads, or if it
+        reads a source that belonged to a view which is gone, since that may go too."""
         run = self._run
-        if run is not None and not run.reading.covers(self._processor.reading(connection)):
+        if run is None:
+            return
+        wanted = self._processor.reading(connection)
+        if not run.reading.covers(wanted) or run.reading.sources - wanted.sources:
             threading.Thread(target=self._end_query, name=f"refresh {self.stream_oid}", daemon=True).start()
 
     def _end_query(self, seconds: float | None = None) -> None:

@@ -10,7 +10,7 @@ import psycopg
 from standpipe.planner.guard import Function
 
 MISSING = "SELECT name FROM unnest(%s::text[]) AS name WHERE to_regproc(name) IS NULL"
-# Functions go by no dependency of PostgreSQL's: their owner is the runtime, their view is in their name. The range
+# No dependency of PostgreSQL's takes them along: their owner is the runtime, their view is in their name. The range
 # of names is what the index on them knows.
 DROP_DEAD = """
     SELECT 'DROP FUNCTION ' || p.oid::regprocedure
@@ -18,7 +18,7 @@ DROP_DEAD = """
     WHERE p.proname >= 'guard_' AND p.proname < 'guard`' AND p.proname ~ '^guard_[0-9]+_[0-9a-f]+$'
       AND p.pronamespace = 'standpipe_data'::regnamespace
       AND pg_get_userbyid(p.proowner) = current_user
-      AND split_part(p.proname, '_', 2) NOT IN (SELECT view_oid::text FROM standpipe.live_views)
+      AND split_part(p.proname, '_', 2) NOT IN (SELECT view_oid::text FROM standpipe.view_record)
 """
 
 
@@ -31,5 +31,5 @@ def create_missing(connection: psycopg.Connection, functions: Iterable[Function]
 
 
 def dead_guards(connection: psycopg.Connection) -> list[str]:
-    """Statements that drop the guards of views that are gone."""
+    """Statements that drop the guards of views that are gone from the catalog."""
     return [statement for (statement,) in connection.execute(DROP_DEAD).fetchall()]

@@ -29,7 +29,8 @@ LOAD = """
     SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
            ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
-           standpipe.on_error(v.options), v.guarded
+           standpipe.on_error(v.options), v.guarded,
+           (SELECT max(attnum) FROM pg_attribute WHERE attrelid = v.stream_oid) AS last_column
     FROM standpipe.live_views v
     WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
 """
@@ -39,7 +40,8 @@ FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE
 
 @dataclass(frozen=True)
 class ViewRecord:
-    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
+    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL. `last_column`
+    grows when its stream gets another column."""
 
     oid: int
     stream_oid: int
@@ -50,6 +52,12 @@ class ViewRecord:
     time_zone: str
     on_error: str
     guarded: bool
+    last_column: int
+
+    @property
+    def planned_for(self) -> tuple[int, str, str, int]:
+        """What its plan depends on."""
+        return self.oid, self.text, self.time_zone, self.last_column
 
 
 @dataclass(frozen=True)
@@ -87,14 +95,14 @@ class ViewLoader:
 
     def __init__(self, stream_oid: int) -> None:
         self.stream_oid = stream_oid
-        self._plans: dict[tuple[int, str, str], Planned] = {}
+        self._plans: dict[tuple[int, str, str, int], Planned] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
         records = read_records(connection, self.stream_oid)
         known, self._plans = self._plans, {}
         views = []
         for record in records:
-            key = record.oid, record.text, record.time_zone
+            key = record.planned_for
             self._plans[key] = known.get(key) or plan_record(connection, record)
             views.append(loaded_view(connection, record, self._plans[key]))
         return tuple(views)
