@@ -31,7 +31,7 @@ from standpipe.server.store.letters import (
 )
 from standpipe.server.store.merge import apply_deltas, prepare
 from standpipe.server.store.progress import hold_progress
-from standpipe.server.store.session import connect
+from standpipe.server.store.session import connect, is_passing
 from standpipe.server.store.views import LoadedView, load_view
 
 LOOK_SECONDS = 0.5
@@ -64,9 +64,9 @@ class Replays:
         try:
             self._replay(connection, view_oid)
             finish_replay(connection, view_oid, None)
-        except psycopg.OperationalError:
-            raise
         except Exception as failure:
+            if is_passing(failure):
+                raise
             logger.warning("dead letters could not be replayed: %s", first_line(failure))
             finish_replay(connection, view_oid, first_line(failure))
 

@@ -27,6 +27,7 @@ from standpipe.server.runtime.reading import LogQuery, written
 from standpipe.server.store.log import Snapshot, current_snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
 from standpipe.server.store.progress import Measured, ProgressMoved, read_progress
+from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream
 from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
 
@@ -58,9 +59,11 @@ class SharedProcessor:
                 return
             except ViewsChanged:
                 continue
-            except (InputsMissing, ProgressMoved, psycopg.OperationalError):
+            except (InputsMissing, ProgressMoved):
                 raise
-            except Exception:
+            except Exception as failure:
+                if is_passing(failure):
+                    raise
                 if self.set_aside(connection):
                     raise InputsMissing("a view was set aside whose columns could not be read") from None
                 if not self._set_aside_failing(frame, batch, connection):
@@ -133,9 +136,9 @@ class SharedProcessor:
             with connection.transaction(force_rollback=True):
                 prepare(connection, shared)
                 apply_deltas(connection, shared, deltas)
-        except psycopg.OperationalError:
-            raise
         except Exception as failure:
+            if is_passing(failure):
+                raise
             return first_line(failure)
         return None
 
@@ -151,9 +154,9 @@ def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable
     rows = query.over(log, waiting)
     try:
         connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
-    except psycopg.OperationalError:
-        raise
     except psycopg.Error as error:
+        if is_passing(error):
+            raise
         return error.diag.message_primary or first_line(error)
     return None
 

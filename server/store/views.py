@@ -17,6 +17,7 @@ from standpipe.planner.planning import Planned, plan_select
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
+from standpipe.server.store.session import is_passing
 
 FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
@@ -104,7 +105,8 @@ class ViewLoader:
         for record in records:
             key = record.planned_for
             self._plans[key] = known.get(key) or plan_record(connection, record)
-            views.append(loaded_view(connection, record, self._plans[key]))
+            view = loaded_view(connection, record, self._plans[key])
+            views += [view] if view else []
         return tuple(views)
 
 
@@ -124,8 +126,9 @@ def plan_record(connection: psycopg.Connection, record: ViewRecord) -> Planned:
     return answer(connection, plan_select(record.text, record.time_zone))
 
 
-def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Planned) -> LoadedView:
-    """Guarded once a row has failed, and from the start if it has a time zone of its own."""
+def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Planned) -> LoadedView | None:
+    """Guarded once a row has failed, and from the start if it has a time zone of its own. One whose guard PostgreSQL
+    does not take (of more than 100 columns, say) has failed, and the others go on without it."""
     view = LoadedView(
         record.oid,
         record.stream_oid,
@@ -139,7 +142,13 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Pla
     if not record.guarded and planned.time_zone is None:
         return view
     guarded = guard(planned.plan, planned.columns, Errors(view.oid, view.on_error, planned.time_zone))
-    create_missing(connection, guarded.functions)
+    try:
+        create_missing(connection, guarded.functions)
+    except psycopg.Error as error:
+        if is_passing(error):
+            raise
+        mark_failed(connection, view.oid, error.diag.message_primary or str(error))
+        return None
     return replace(view, plan=guarded.plan, guarded=True, letters=guarded.letters)
 
 

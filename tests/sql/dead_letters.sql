@@ -300,6 +300,55 @@ CREATE CONTINUOUS VIEW w WITH (on_error = 'null') AS SELECT j.a, t.divisor FROM 
 hint dead_letter
 at JOIN
 
+# A column that comes later is in the letters too.
+
+statement only
+ALTER STREAM n ADD COLUMN later date
+
+statement only
+CREATE CONTINUOUS VIEW letters AS SELECT 1 / b AS c FROM n
+
+statement only
+INSERT INTO n (a, b, later) VALUES (1, 0, '2026-01-01')
+
+flush
+
+statement only
+ALTER STREAM n ADD COLUMN last boolean
+
+statement only
+INSERT INTO n (a, b, last) VALUES (2, 0, true)
+
+flush
+
+query
+SELECT row - 'arrival_timestamp' AS row FROM standpipe.dead_letters WHERE view = 'letters' ORDER BY row -> 'a'
+----
+
+# A function takes no more than 100 arguments: a view that mentions more columns than that stops at a bad row.
+
+statement only
+CREATE STREAM wide (c0 int DEFAULT 1, c1 int DEFAULT 1, c2 int DEFAULT 1, c3 int DEFAULT 1, c4 int DEFAULT 1, c5 int DEFAULT 1, c6 int DEFAULT 1, c7 int DEFAULT 1, c8 int DEFAULT 1, c9 int DEFAULT 1, c10 int DEFAULT 1, c11 int DEFAULT 1, c12 int DEFAULT 1, c13 int DEFAULT 1, c14 int DEFAULT 1, c15 int DEFAULT 1, c16 int DEFAULT 1, c17 int DEFAULT 1, c18 int DEFAULT 1, c19 int DEFAULT 1, c20 int DEFAULT 1, c21 int DEFAULT 1, c22 int DEFAULT 1, c23 int DEFAULT 1, c24 int DEFAULT 1, c25 int DEFAULT 1, c26 int DEFAULT 1, c27 int DEFAULT 1, c28 int DEFAULT 1, c29 int DEFAULT 1, c30 int DEFAULT 1, c31 int DEFAULT 1, c32 int DEFAULT 1, c33 int DEFAULT 1, c34 int DEFAULT 1, c35 int DEFAULT 1, c36 int DEFAULT 1, c37 int DEFAULT 1, c38 int DEFAULT 1, c39 int DEFAULT 1, c40 int DEFAULT 1, c41 int DEFAULT 1, c42 int DEFAULT 1, c43 int DEFAULT 1, c44 int DEFAULT 1, c45 int DEFAULT 1, c46 int DEFAULT 1, c47 int DEFAULT 1, c48 int DEFAULT 1, c49 int DEFAULT 1, c50 int DEFAULT 1, c51 int DEFAULT 1, c52 int DEFAULT 1, c53 int DEFAULT 1, c54 int DEFAULT 1, c55 int DEFAULT 1, c56 int DEFAULT 1, c57 int DEFAULT 1, c58 int DEFAULT 1, c59 int DEFAULT 1, c60 int DEFAULT 1, c61 int DEFAULT 1, c62 int DEFAULT 1, c63 int DEFAULT 1, c64 int DEFAULT 1, c65 int DEFAULT 1, c66 int DEFAULT 1, c67 int DEFAULT 1, c68 int DEFAULT 1, c69 int DEFAULT 1, c70 int DEFAULT 1, c71 int DEFAULT 1, c72 int DEFAULT 1, c73 int DEFAULT 1, c74 int DEFAULT 1, c75 int DEFAULT 1, c76 int DEFAULT 1, c77 int DEFAULT 1, c78 int DEFAULT 1, c79 int DEFAULT 1, c80 int DEFAULT 1, c81 int DEFAULT 1, c82 int DEFAULT 1, c83 int DEFAULT 1, c84 int DEFAULT 1, c85 int DEFAULT 1, c86 int DEFAULT 1, c87 int DEFAULT 1, c88 int DEFAULT 1, c89 int DEFAULT 1, c90 int DEFAULT 1, c91 int DEFAULT 1, c92 int DEFAULT 1, c93 int DEFAULT 1, c94 int DEFAULT 1, c95 int DEFAULT 1, c96 int DEFAULT 1, c97 int DEFAULT 1, c98 int DEFAULT 1, c99 int DEFAULT 1, c100 int DEFAULT 1)
+
+statement only
+CREATE CONTINUOUS VIEW wide_view AS SELECT 1 / (c0 + c1 + c2 + c3 + c4 + c5 + c6 + c7 + c8 + c9 + c10 + c11 + c12 + c13 + c14 + c15 + c16 + c17 + c18 + c19 + c20 + c21 + c22 + c23 + c24 + c25 + c26 + c27 + c28 + c29 + c30 + c31 + c32 + c33 + c34 + c35 + c36 + c37 + c38 + c39 + c40 + c41 + c42 + c43 + c44 + c45 + c46 + c47 + c48 + c49 + c50 + c51 + c52 + c53 + c54 + c55 + c56 + c57 + c58 + c59 + c60 + c61 + c62 + c63 + c64 + c65 + c66 + c67 + c68 + c69 + c70 + c71 + c72 + c73 + c74 + c75 + c76 + c77 + c78 + c79 + c80 + c81 + c82 + c83 + c84 + c85 + c86 + c87 + c88 + c89 + c90 + c91 + c92 + c93 + c94 + c95 + c96 + c97 + c98 + c99 + c100) AS quotient FROM wide
+
+statement only
+CREATE CONTINUOUS VIEW wide_count AS SELECT count(*) FROM wide
+
+statement only
+INSERT INTO wide (c0) VALUES (1), (-100)
+
+flush
+
+query
+SELECT name, state, last_error FROM standpipe.views WHERE schema = current_schema() AND stream = 'wide' ORDER BY name
+----
+
+query
+SELECT * FROM wide_count
+----
+
 # What is said in WITH.
 
 statement error 22023 invalid value for parameter "on_error": 'ignore'
