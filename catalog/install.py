@@ -3,6 +3,7 @@ functions and relations, which hold no state and are made anew."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from importlib.resources import files
 
@@ -12,6 +13,14 @@ import psycopg
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
 STATELESS_SCRIPTS = ("aggregates.sql", "relations.sql", "statements.sql")
+PUBLIC_SCRIPT = "public.sql"
+# Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
+NOT_OURS = (
+    psycopg.errors.InsufficientPrivilege,
+    psycopg.errors.InvalidSchemaName,
+    psycopg.errors.WrongObjectType,
+    psycopg.errors.InvalidFunctionDefinition,
+)
 
 CURRENT_SEGMENT_INTERNAL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
@@ -22,6 +31,8 @@ CURRENT_SEGMENT_PLPGSQL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
     LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN pg_sequence_last_value($1); END'
 """
+
+logger = logging.getLogger(__name__)
 
 
 def install(conninfo: str) -> None:
@@ -37,6 +48,7 @@ def install(conninfo: str) -> None:
         keep_schema_ours(connection)
         for name in STATELESS_SCRIPTS:
             connection.execute((files("standpipe.catalog") / name).read_bytes())
+        create_public_aggregates(connection)
 
 
 def keep_schema_ours(connection: psycopg.Connection) -> None:
@@ -72,3 +84,12 @@ def create_current_segment(connection: psycopg.Connection) -> None:
             connection.execute(CURRENT_SEGMENT_INTERNAL)
     except psycopg.errors.InsufficientPrivilege:
         connection.execute(CURRENT_SEGMENT_PLPGSQL)
+
+
+def create_public_aggregates(connection: psycopg.Connection) -> None:
+    """All else works without them."""
+    try:
+        with connection.transaction():
+            connection.execute((files("standpipe.catalog") / PUBLIC_SCRIPT).read_bytes())
+    except NOT_OURS as error:
+        logger.warning("schema public has no aggregates of ours: %s", error.diag.message_primary)

@@ -352,7 +352,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     ORDER BY a.attnum
 $$;
 
--- The columns of a query's result. RowDescription does not tell a domain from its base type; a view does.
+-- The columns of a query's result. RowDescription does not tell a domain from its base type; a view does. None
+-- if there is one that a relation cannot have.
 CREATE OR REPLACE FUNCTION standpipe.describe_query(query text)
 RETURNS TABLE (name text, type_name text, base text)
 LANGUAGE plpgsql AS $$
@@ -366,8 +367,11 @@ BEGIN
     SELECT array_agg(c.name), array_agg(c.type_name), array_agg(c.base) INTO names, type_names, bases
     FROM standpipe.describe_columns(probe::regclass) AS c;
     RAISE SQLSTATE 'SP000';
-EXCEPTION WHEN SQLSTATE 'SP000' THEN
-    RETURN QUERY SELECT * FROM unnest(names, type_names, bases);
+EXCEPTION
+    WHEN SQLSTATE 'SP000' THEN
+        RETURN QUERY SELECT * FROM unnest(names, type_names, bases);
+    WHEN invalid_table_definition THEN
+        RETURN;
 END
 $$;
 

@@ -77,7 +77,8 @@ def block_over(draft: Draft, relation: str, shown: tuple[tuple[str, str], ...]) 
     select = draft.select
     items = tuple((replaced(item.text, shown), item.name) for item in select.items)
     having = replaced(select.clause("having") or "true", shown)
-    distinct = "" if select.distinct == "DISTINCT" and not draft.calls else replaced(select.distinct, shown)
+    is_grouped_by_distinct = select.group is None and not draft.calls
+    distinct = "" if is_grouped_by_distinct else replaced(select.distinct, shown)
     read = read_clauses(select, shown)
     text = f"SELECT {distinct} {select_list(items)} FROM {relation} WHERE {having}{read}"
     return text, having if draft.block.is_whole and not read and not distinct else None
@@ -185,11 +186,12 @@ ROW_COUNT: State = count_state(Argument("count", (), None, bytewise=True))
 
 def combining(call: Call, scalars: Scalars) -> Aggregate | None:
     """The aggregate, if it can be merged batch by batch."""
-    if call.name not in REGISTRY or call.is_qualified or call.distinct or call.order:
+    if call.qualified_name not in REGISTRY or call.distinct or call.order:
         return None
     condition = scalars.condition(call.filter) if call.filter else None
-    values = tuple(scalars.guarded(text, call.filter) for text in call_values(call))
-    aggregate = REGISTRY[call.name](Argument(call.name, values, condition, scalars.stream.bytewise))
+    arguments = (canonical.strip_parentheses(text) for text in call.arguments if text != "*")
+    values = tuple(scalars.guarded(text, call.filter) for text in arguments)
+    aggregate = REGISTRY[call.qualified_name](Argument(call.name, values, condition, scalars.stream.bytewise))
     try:
         return aggregate if aggregate.states else None
     except Refusal:

@@ -53,9 +53,13 @@ class Call:
     over: bool = False
 
     @property
-    def is_qualified(self) -> bool:
-        """Functions of PostgreSQL's own stand without a schema."""
-        return tokenize(self.text)[1].text == "."
+    def qualified_name(self) -> str:
+        """Functions of PostgreSQL's own stand without a schema.
+
+        >>> [call.qualified_name for call in calls("sum(a) + mine.sum(a)")]
+        ['sum', 'mine.sum']
+        """
+        return self.text.partition("(")[0].strip()
 
     @property
     def without_filter(self) -> str:

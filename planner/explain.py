@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Core, ViewPlan
+from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Core, SketchPart, State, ViewPlan
 from standpipe.planner.share import Fragment, Member, SharedPlan
 from standpipe.planner.store_sql import state_definition
 
@@ -27,8 +27,17 @@ def _core_lines(number: int, core: Core) -> Iterator[str]:
     for column, key in zip(core.key_columns, core.keys, strict=True):
         yield f"{INDENT}{column} {key.type.name} = {key.text} [{_place(key.spark)}]"
     for column, state in zip(core.state_columns, core.states, strict=True):
-        partials = ", ".join(partial.function.format("…") for partial in state.partials)
-        yield f"{INDENT}{state_definition(column, state)} = {partials}"
+        yield f"{INDENT}{state_definition(column, state)} = {_origin(state)}"
+
+
+def _origin(state: State) -> str:
+    """What a state is made of: Spark's aggregates, or a sketch that is made of them."""
+    made_of = ", ".join(partial.function.format("…") for partial in state.partials)
+    if state.sketch is None:
+        return made_of
+    if state.sketch.part is SketchPart.KEPT:
+        return f"united {state.sketch.family}: {made_of}"
+    return " ".join(filter(None, (state.sketch.part.value, state.sketch.family, state.sketch.parameter)))
 
 
 def _place(spark: str) -> str:

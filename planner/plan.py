@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from enum import Enum
 
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.types import SqlType
@@ -72,9 +73,6 @@ class Reading:
     def __or__(self, other: Reading) -> Reading:
         return Reading(self.sources | other.sources, self.inputs | other.inputs)
 
-    def covers(self, other: Reading) -> bool:
-        return self.sources >= other.sources and self.inputs >= other.inputs
-
 
 @dataclass(frozen=True)
 class Scalar:
@@ -103,6 +101,24 @@ class Partial:
         return digest_name("p_", self.function + self.value)
 
 
+class SketchPart(Enum):
+    """What a state is to the sketch that it belongs to."""
+
+    KEPT = "kept"
+    STAGED = "staged"  # the batch's sketches, from the upsert until they are united with the kept one
+    SHOWN = "shown"  # a value read off the kept one, so that whoever reads the view needs no sketch
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A state that Python fills in, because PostgreSQL cannot unite sketches. `family` says how to; the parts of
+    one sketch have the same partial. `parameter` is what a shown value depends on besides the sketch."""
+
+    family: str
+    part: SketchPart
+    parameter: str = ""
+
+
 @dataclass(frozen=True)
 class State:
     """A column of a result table.
@@ -117,6 +133,7 @@ class State:
     reduce: str
     combine: str
     identity: str | None = None
+    sketch: Sketch | None = None
 
 
 @dataclass(frozen=True)

@@ -69,9 +69,11 @@ def plan_draft(draft: Draft, facts: StreamFacts, text: str, number: int) -> Inqu
     """In the shape that was drafted, or where its types do not allow that, by keeping the rows."""
     types = yield from ask_types(draft)
     try:
-        return plan_block(draft, types, facts, text, number)
+        if types is not None:
+            return plan_block(draft, types, facts, text, number)
     except Refusal:
-        return plan_block(as_rows(draft.block), (), facts, text, number)
+        pass
+    return plan_block(as_rows(draft.block), (), facts, text, number)
 
 
 def edits_inside(block: Block, planned: Iterable[PlannedBlock]) -> tuple[Edit, ...]:
@@ -109,12 +111,13 @@ def ask_stream(oid: int, time_zone: str) -> Inquiry[StreamFacts]:
     return StreamFacts(types, bytewise == "t", time_zone)
 
 
-def ask_types(draft: Draft) -> Inquiry[tuple[SqlType, ...]]:
+def ask_types(draft: Draft) -> Inquiry[tuple[SqlType, ...] | None]:
+    """None if there is one that no relation can have a column of."""
     types: list[SqlType] = []
     for probe in draft.probes:
         _, found = yield from ask_columns(probe)
         types += found
-    return tuple(types)
+    return tuple(types) if len(types) == len(draft.typed_texts) else None
 
 
 def ask_columns(query: str) -> Inquiry[tuple[tuple[str, ...], tuple[SqlType, ...]]]:

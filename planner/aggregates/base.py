@@ -61,7 +61,8 @@ def over_gathered(partial: Partial, aggregate: str) -> str:
 
 @dataclass(frozen=True)
 class Aggregate(ABC):
-    """One aggregate call. A subclass states its names; adding one touches one file and the registry."""
+    """One aggregate call. A subclass states its names, with the schema if they are not PostgreSQL's own; adding one
+    touches one file and the registry."""
 
     names: ClassVar[tuple[str, ...]]
     argument: Argument

@@ -21,6 +21,7 @@ from pyspark.sql import SparkSession
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.replay import Replays
+from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
 from standpipe.server.store.housekeeping import Housekeeping
@@ -54,7 +55,8 @@ def main() -> None:
 
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
-    jobs = Jobs(spark, conninfo, checkpoints, SharedProcessor)
+    reader = BatchReader(spark, conninfo)
+    jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, reader))
     for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pyspark.daemon import manager
 
+import standpipe.server.runtime.rows
 import standpipe.server.runtime.source  # noqa: F401
 
 if __name__ == "__main__":

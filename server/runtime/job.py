@@ -21,10 +21,8 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.streaming.query import StreamingQuery
 
 from standpipe.catalog.objects import Stream
-from standpipe.planner.plan import Reading
 from standpipe.server.runtime.announcement import read_announcement
-from standpipe.server.runtime.batch import Batch, InputsMissing, Processor
-from standpipe.server.runtime.reading import written
+from standpipe.server.runtime.batch import Batch, Processor
 from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import ProgressMoved, read_progress, record_error
@@ -53,7 +51,6 @@ class Run:
     """One start of the query, with what belongs to it alone."""
 
     stream: Stream
-    reading: Reading
     connection: psycopg.Connection
     checkpoint: Path
     processor: Processor
@@ -68,22 +65,22 @@ class Run:
         return self.checkpoint / ANNOUNCEMENT_FILE
 
     def process(self, frame: DataFrame, batch_id: int) -> None:
+        """The frame itself is empty: it only says that there is a batch."""
         with self.gate:
             if self.ending:
                 return
             try:
-                self._process(frame, batch_id)
+                self._process(batch_id)
             except Exception as failure:
                 self.failure = failure
                 raise
 
-    def _process(self, frame: DataFrame, batch_id: int) -> None:
-        announced = read_announcement(self.announcement)
-        if announced.start != self.position:
-            raise ProgressMoved(f"batch {batch_id} begins at {announced.start}, not at {self.position}")
-        batch = Batch(self.stream.oid, announced.start, announced.end, announced.rows, self.reading)
-        self.processor.process(frame, batch, self.connection)
-        self.position = announced.end
+    def _process(self, batch_id: int) -> None:
+        start, found = read_announcement(self.announcement)
+        if start != self.position:
+            raise ProgressMoved(f"batch {batch_id} begins at {start}, not at {self.position}")
+        self.processor.process(Batch(self.stream, start, found.end, found.rows, found.windows), self.connection)
+        self.position = found.end
 
 
 class Job:
@@ -130,16 +127,6 @@ class Job:
             self._stopping.clear()
             return not self._ended
 
-    def refresh(self, connection: psycopg.Connection) -> None:
-        """The views may have changed: begin a new run if they need more of the log than this one reads, or if it
-        reads a source that belonged to a view which is gone, since that may go too."""
-        run = self._run
-        if run is None:
-            return
-        wanted = self._processor.reading(connection)
-        if not run.reading.covers(wanted) or run.reading.sources - wanted.sources:
-            threading.Thread(target=self._end_query, name=f"refresh {self.stream_oid}", daemon=True).start()
-
     def _end_query(self, seconds: float | None = None) -> None:
         run, query = self._run, self._query
         if run is None or query is None:
@@ -159,7 +146,7 @@ class Job:
             try:
                 self._run_once()
                 pause = FIRST_PAUSE_SECONDS
-            except (InputsMissing, ProgressMoved) as reason:
+            except ProgressMoved as reason:
                 logger.info("stream %d: %s; starting its query anew", self.stream_oid, reason)
             except Exception as failure:
                 self._report(failure)
@@ -182,8 +169,7 @@ class Job:
                 # Dropped; whoever decides what is wanted has yet to hear of it.
                 self._stopping.set()
                 return
-            reading = self._processor.reading(connection)
-            self._await(Run(stream, reading, connection, Path(checkpoint), self._processor, position))
+            self._await(Run(stream, connection, Path(checkpoint), self._processor, position))
 
     def _await(self, run: Run) -> None:
         self._run, self._query = run, self._start_query(run)
@@ -203,18 +189,16 @@ class Job:
             log=run.stream.log,
             log_oid=str(run.stream.log_oid),
             start=str(run.position),
-            parallelism=str(self._spark.sparkContext.defaultParallelism),
             announcement=str(run.announcement),
-            reading=written(run.reading),
         )
         writer = reader.load().writeStream.foreachBatch(run.process)
         return writer.options(checkpointLocation=run.checkpoint.as_uri(), **UNLOGGED).start()
 
     def _report(self, failure: Exception) -> None:
-        """Not of a stream that is gone: that is how its query hears of it. Nor where a view was to blame."""
+        """Not of a stream that is gone: that is how its query hears of it."""
         try:
             with connect(self._conninfo) as connection:
-                if load_stream(connection, self.stream_oid) is None or self._processor.set_aside(connection):
+                if load_stream(connection, self.stream_oid) is None:
                     return
                 record_error(connection, self.stream_oid, reason(failure))
         except psycopg.Error as error:

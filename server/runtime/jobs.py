@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
-import psycopg
 from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.batch import Processor
@@ -18,8 +16,6 @@ from standpipe.server.store.streams import wanted_streams
 STOP_SECONDS = 3.0
 
 MakeProcessor = Callable[[int], Processor]
-
-logger = logging.getLogger(__name__)
 
 
 class Jobs:
@@ -38,7 +34,6 @@ class Jobs:
             with self._matching:
                 if not stopping.is_set():
                     self._match(wanted_streams(connection))
-                    self._refresh(connection)
 
     def stop(self) -> None:
         """All at once: each waits for its running batch."""
@@ -63,16 +58,6 @@ class Jobs:
         job = Job(self._spark, self._conninfo, self._work_dir, stream_oid, processor)
         self._running[stream_oid] = job
         job.start()
-
-    def _refresh(self, connection: psycopg.Connection) -> None:
-        for job in self._running.values():
-            try:
-                job.refresh(connection)
-            except Exception:
-                if connection.broken:
-                    raise
-                # The next batch of that stream meets the same trouble and says so where people look.
-                logger.debug("stream %d could not be looked at", job.stream_oid, exc_info=True)
 
 
 def _in_background(action: Callable[..., None], *arguments: object) -> threading.Thread:

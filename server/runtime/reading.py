@@ -1,30 +1,19 @@
-"""What is read of a stream, on its way to the processes that read it: as text, and as the query on the log."""
+"""What is read of a stream → the query on its log."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
-
 from psycopg import sql
 
-from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Input, Reading, Source
+from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Reading, Source
 from standpipe.planner.share import SOURCE_COLUMN, XID_COLUMN
-
-
-def written(reading: Reading) -> str:
-    """The same text for the same reading."""
-    sources = sorted(reading.sources, key=lambda source: source.number)
-    inputs = sorted(reading.inputs, key=lambda each: each.name)
-    return json.dumps({"sources": [asdict(s) for s in sources], "inputs": [asdict(i) for i in inputs]})
 
 
 class LogQuery:
     """Selects the columns of a reading; where there are several sources, the rows of one after another."""
 
-    def __init__(self, text: str) -> None:
-        found = json.loads(text)
-        self._sources = [Source(**each) for each in found["sources"]] or [LOG_ALONE]
-        self._inputs = [Input(**{**each, "source": Source(**each["source"])}) for each in found["inputs"]]
+    def __init__(self, reading: Reading) -> None:
+        self._sources = sorted(reading.sources, key=lambda source: source.number) or [LOG_ALONE]
+        self._inputs = sorted(reading.inputs, key=lambda each: each.name)
 
     @property
     def joins_tables(self) -> bool:
@@ -35,6 +24,10 @@ class LogQuery:
         """The names and Spark types of the result's columns."""
         own = [(XID_COLUMN, "bigint"), *((SOURCE_COLUMN, "int") for _ in self._sources[1:2])]
         return [*own, *((each.name, each.spark_type) for each in self._inputs)]
+
+    @property
+    def schema(self) -> str:
+        return ", ".join(f"{name} {spark_type}" for name, spark_type in self.columns)
 
     def over(self, relation: str, condition: sql.Composable) -> str:
         """The query over some rows of a relation of the log's columns."""

@@ -5,19 +5,17 @@ from __future__ import annotations
 
 import logging
 import threading
-from typing import cast
 
 import psycopg
 import pyarrow as pa
 from psycopg import sql
 from pyspark.sql import SparkSession
-from pyspark.sql.pandas.types import to_arrow_schema
-from pyspark.sql.types import StructType
 
 from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
-from standpipe.server.runtime.reading import LogQuery, written
+from standpipe.server.runtime.reading import LogQuery
+from standpipe.server.runtime.rows import arrow_schema
 from standpipe.server.runtime.sharing import compute, first_line, reading_of
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.letters import (
@@ -96,11 +94,10 @@ class Replays:
             apply_deltas(connection, shared, deltas)
 
     def _read(self, view: LoadedView, letters: list[int]) -> pa.Table:
-        query = LogQuery(written(reading_of([view])))
-        columns = ", ".join(f"`{name}` {spark_type}" for name, spark_type in query.columns)
-        schema = to_arrow_schema(cast(StructType, StructType.fromDDL(columns)), timezone="UTC")
+        query = LogQuery(reading_of([view]))
         relation = letters_relation(view.oid, view.columns)
         among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
+        schema = arrow_schema(query)
         return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
 
     def _compute(self, rows: pa.Table, shared: SharedPlan, view_oid: int) -> dict[int, pa.Table]:

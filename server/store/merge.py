@@ -14,9 +14,11 @@ import pyarrow as pa
 from psycopg import sql
 
 from standpipe.planner.share import Fragment, SharedPlan
+from standpipe.planner.sketch_sql import sketches_of
 from standpipe.planner.store_sql import merge_sql, staging_sql, staging_table
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
+from standpipe.server.store.sketched import merge_sketched
 from standpipe.server.store.staging import to_csv
 from standpipe.server.store.views import views_fingerprint
 
@@ -77,7 +79,7 @@ def prepare(connection: psycopg.Connection, shared: SharedPlan) -> None:
 
 
 def merge_function(shared: SharedPlan) -> str:
-    """One call merges all views: a single round trip, and plans that PostgreSQL keeps."""
+    """One call merges all views without sketches: a single round trip, and plans that PostgreSQL keeps."""
     branches = "".join(merge_branch(fragment) for fragment in shared.fragments)
     return (
         "CREATE FUNCTION pg_temp.merge_views(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
@@ -86,8 +88,9 @@ def merge_function(shared: SharedPlan) -> str:
 
 
 def merge_branch(fragment: Fragment) -> str:
-    statements = "; ".join(merge_sql(fragment, member) for member in fragment.members)
-    return f"IF {fragment.number} = ANY (loaded) THEN {statements}; END IF; "
+    plain = (member for member in fragment.members if not sketches_of(member.core))
+    statements = "".join(f"{merge_sql(fragment, member)}; " for member in plain)
+    return f"IF {fragment.number} = ANY (loaded) THEN {statements}END IF; "
 
 
 def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> None:
@@ -96,6 +99,8 @@ def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Map
         load(connection, fragment, deltas[fragment.number])
     if loaded:
         connection.execute("SELECT pg_temp.merge_views(%s)", [[fragment.number for fragment in loaded]])
+    for fragment in loaded:
+        merge_sketched(connection, fragment)
 
 
 def load(connection: psycopg.Connection, fragment: Fragment, delta: pa.Table) -> None:

@@ -22,8 +22,9 @@ from standpipe.server.store.session import is_passing
 FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
     FROM (
-        SELECT concat_ws(' ', view_oid, started_by, start_snapshot, guarded) AS view
-        FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active'
+        SELECT concat_ws(' ', v.view_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+        FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
+        WHERE v.stream_oid = %s AND v.state = 'active'
     ) AS views
 """
 LOAD = """
@@ -31,8 +32,8 @@ LOAD = """
            ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
            standpipe.on_error(v.options), v.guarded,
-           (SELECT max(attnum) FROM pg_attribute WHERE attrelid = v.stream_oid) AS last_column
-    FROM standpipe.live_views v
+           c.relnatts AS stream_columns
+    FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
 """
 GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
@@ -41,8 +42,7 @@ FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE
 
 @dataclass(frozen=True)
 class ViewRecord:
-    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL. `last_column`
-    grows when its stream gets another column."""
+    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
 
     oid: int
     stream_oid: int
@@ -53,12 +53,12 @@ class ViewRecord:
     time_zone: str
     on_error: str
     guarded: bool
-    last_column: int
+    stream_columns: int
 
     @property
     def planned_for(self) -> tuple[int, str, str, int]:
         """What its plan depends on."""
-        return self.oid, self.text, self.time_zone, self.last_column
+        return self.oid, self.text, self.time_zone, self.stream_columns
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class LoadedView:
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
-    """The same text as long as the stream has the same active views, from the same starts."""
+    """The same text as long as the stream has the same active views, from the same starts, and the same columns."""
     row = connection.execute(FINGERPRINT, [stream_oid]).fetchone()
     assert row is not None
     return str(row[0])

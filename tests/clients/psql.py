@@ -19,7 +19,7 @@ def run_psql(
     """Feed a script to psql, which stops at the first error; answers with its output."""
     environment = {**os.environ, **_connection_variables(server)}
     if schema is not None:
-        environment["PGOPTIONS"] = f"-csearch_path={schema}"
+        environment["PGOPTIONS"] = f"-csearch_path={schema},public"
     return subprocess.run(
         [str(postgres_binary("psql")), "--no-psqlrc", "--set=ON_ERROR_STOP=1", *arguments],
         input=script,

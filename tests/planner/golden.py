@@ -31,7 +31,7 @@ DIVIDER = "----\n"
 CASE_START = re.compile(r"\n(?=view |share\n|guard )")
 VIEW_OID = 7
 STREAMS = {"public.clicks": 1, "public.sensors": 2}
-AGGREGATES = {*REGISTRY, "percentile_cont", "array_agg"}
+AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
 SET_RETURNING = {"unnest"}
 

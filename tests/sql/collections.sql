@@ -16,7 +16,11 @@ CREATE CONTINUOUS VIEW v4 AS SELECT g, array_agg(t ORDER BY f DESC NULLS LAST, i
 
 statement ok
 CREATE CONTINUOUS VIEW v5 AS
-  SELECT g, array_agg(id) FILTER (WHERE flag) AS a, array_agg(id ORDER BY t, id) FILTER (WHERE i > 0) AS b FROM wide GROUP BY g
+  SELECT g, array_agg(id) FILTER (WHERE flag) AS a, array_agg(t) FILTER (WHERE i > 0) AS b FROM wide GROUP BY g
+
+statement ok
+CREATE CONTINUOUS VIEW v29 AS
+  SELECT g, array_agg(id ORDER BY t, id) FILTER (WHERE i > 0) AS b FROM wide GROUP BY g
 
 statement ok
 CREATE CONTINUOUS VIEW v6 AS SELECT g, string_agg(k, ',') FROM wide GROUP BY g

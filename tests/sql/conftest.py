@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 import psycopg
@@ -18,10 +19,14 @@ ORACLE_DATABASE = "oracle"
 
 @pytest.fixture(scope="session")
 def oracle_conninfo(server: RunningServer) -> str:
-    """A database without streams, relayed as it is."""
+    """A database without streams, relayed as it is; it has our aggregates for ordinary tables."""
     with psycopg.connect(server.dsn, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(ORACLE_DATABASE)))
-    return make_conninfo(server.dsn, dbname=ORACLE_DATABASE)
+    conninfo = make_conninfo(server.dsn, dbname=ORACLE_DATABASE)
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        connection.execute("CREATE SCHEMA standpipe")
+        connection.execute((files("standpipe.catalog") / "public.sql").read_bytes())
+    return conninfo
 
 
 @pytest.fixture
@@ -34,7 +39,7 @@ def oracle(oracle_conninfo: str, schema: str) -> Iterator[Oracle]:
 def _follower(connection: psycopg.Connection[Any], schema: str) -> Iterator[Oracle]:
     identifier = sql.Identifier(schema)
     connection.execute(sql.SQL("CREATE SCHEMA {}").format(identifier))
-    connection.execute(sql.SQL("SET search_path = {}").format(identifier))
+    connection.execute(sql.SQL("SET search_path = {}, public").format(identifier))
     oracle = Oracle(connection, schema)
     yield oracle
     connection.execute("ROLLBACK")

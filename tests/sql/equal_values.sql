@@ -47,9 +47,6 @@ statement ok
 CREATE CONTINUOUS VIEW v12 AS SELECT sum(DISTINCT n) AS a, avg(DISTINCT n), sum(DISTINCT f) AS b FROM twins
 
 statement ok
-CREATE CONTINUOUS VIEW v13 AS SELECT extract(epoch FROM sum(DISTINCT span)), count(*) FROM twins
-
-statement ok
 CREATE CONTINUOUS VIEW v14 AS SELECT count(*), grouping(n, span) FROM twins GROUP BY CUBE (n, span)
 
 statement ok

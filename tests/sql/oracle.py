@@ -129,7 +129,7 @@ class Oracle:
 
     def _set_path(self, *schemas: str) -> None:
         path = sql.SQL(", ").join(map(sql.Identifier, schemas))
-        self._run(sql.SQL("SET search_path = {}").format(path))
+        self._run(sql.SQL("SET search_path = {}, public").format(path))
 
     def _run(self, statement: str | sql.Composed) -> None:
         text = statement.encode() if isinstance(statement, str) else statement

@@ -70,3 +70,16 @@ statement ok
 CREATE CONTINUOUS VIEW v19 AS SELECT corr(DISTINCT f, s), regr_count(DISTINCT f, s) FROM wide
 
 include shared/wide_rows.sql
+
+# Of one column with itself.
+
+statement ok
+CREATE STREAM pairs (x double precision, y double precision)
+
+statement ok
+CREATE CONTINUOUS VIEW with_itself AS SELECT corr(x, x) AS same, regr_slope(y, x) AS slope, covar_pop(y, y) AS spread FROM pairs
+
+statement ok
+INSERT INTO pairs SELECT n, n * 2 FROM generate_series(1, 8) AS n
+
+compare

@@ -9,18 +9,20 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import Context, Decimal
 from typing import Any, TypeAlias
 
 import psycopg
 from psycopg.pq import ExecStatus
 
 RELATIVE_TOLERANCE = 1e-9
-ABSOLUTE_TOLERANCE = 1e-12
+ABSOLUTE_TOLERANCE = 1e-10
 """For what would be zero but for rounding."""
 FLOATS = ("real", "double precision")
 NUMERIC = "numeric"
 _INEXACT_AGGREGATE = re.compile(r"\b(sum|avg|stddev\w*|var\w*|corr|covar_\w+|regr_\w+)\s*\(", re.IGNORECASE)
+MOST_DIGITS = 100_000
+_EXACT = Context(prec=MOST_DIGITS)
 SHOWN_DIFFERENCES = 10
 
 Value: TypeAlias = str | float | Decimal | None
@@ -119,7 +121,7 @@ def _sort_key(row: tuple[Value, ...], tolerant: frozenset[int]) -> tuple[tuple[s
 
 
 def _sort_text(value: Value) -> str:
-    return repr(value.normalize() if isinstance(value, Decimal) else value)
+    return repr(_EXACT.normalize(value) if isinstance(value, Decimal) else value)
 
 
 def _same_row(mine: tuple[Value, ...], theirs: tuple[Value, ...], tolerant: frozenset[int]) -> bool:

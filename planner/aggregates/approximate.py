@@ -1,0 +1,157 @@
+"""Approximate aggregates: Spark makes a sketch of each batch, Python unites it with the kept one.
+
+Their states take a bounded number of bytes, however many rows and values there are. What cannot be told from a
+sketch (a fraction that is no constant, a type whose equal values travel as different texts) is refused, and
+PostgreSQL computes it from the rows.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from standpipe.planner.aggregates.base import Aggregate, Argument
+from standpipe.planner.plan import Partial, Refusal, Scalar, Sketch, SketchPart, State
+
+DISTINCT, QUANTILES, FREQUENT = "distinct", "quantiles", "frequent"
+"""The families of sketches: HLL, KLL and frequent items."""
+DISTINCT_LOG_REGISTERS = 12
+"""The standard error of a count is 1.04 / sqrt(2^12), or 1.6 %."""
+QUANTILES_K = 400
+"""The rank of a percentile is off by at most 0.7 % of the values, in 99 of 100 cases."""
+FREQUENT_LOG_SIZE = 11
+"""A count is off by at most 3.5 / 2^11, or 0.18 %, of all values. It is too great, but for this: a batch's sketch
+that has dropped every value it had forgets by how much."""
+FREQUENT_ITEMS = (1 << FREQUENT_LOG_SIZE) * 3 // 4
+"""As many different values as a map of that size holds; up to there counts are exact."""
+LARGEST_K = FREQUENT_ITEMS // 2
+
+INTEGERS = ("smallint", "int", "bigint")
+TEXTS = frozenset({"text", "character varying", "character", "boolean", "numeric", "real", "double precision"})
+TEXTS |= {"uuid", "bytea", "inet", "cidr", "macaddr", "macaddr8", "time without time zone"}
+"""Types whose values are equal if the texts are that `item_text` makes of them."""
+NUMBER = re.compile(r"\(*'?(?P<digits>\d+(\.\d+)?)'?\)*(::(double precision|numeric|integer|smallint)\)*)*")
+"""A constant as PostgreSQL's canonical text has it: 5, (0.5)::double precision, '0.5'::double precision."""
+
+
+class ApproximateCountDistinct(Aggregate):
+    names = ("public.approx_count_distinct",)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        argument = self.argument
+        if argument.type.transport.spark_type in INTEGERS:
+            value = f"cast({argument.value.spark} AS bigint)"
+        elif argument.type.base in TEXTS:
+            # The sketch passes over empty texts; with a character before it none is empty.
+            value = f"concat('=', {item_text(argument)})"
+        else:
+            raise self.refuse_type()
+        partial = sketch_partial(argument, f"hll_sketch_agg({{0}}, {DISTINCT_LOG_REGISTERS})", value)
+        shown = State("distinct", "bigint", (partial,), "0", "{old}", "0", Sketch(DISTINCT, SketchPart.SHOWN))
+        return (*sketch_states(DISTINCT, partial), shown)
+
+    def final(self, *columns: str) -> str:
+        return columns[-1]
+
+
+class ApproximatePercentile(Aggregate):
+    names = ("public.approx_percentile",)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        argument, fraction = parameterised(self.argument)
+        if float(fraction) > 1:
+            raise refuse_parameter(self.argument)
+        number = f"cast({argument.value.spark} AS double)"
+        partial = sketch_partial(argument, f"kll_sketch_agg_double({{0}}, {QUANTILES_K})", number)
+        shown = shown_state("percentile", "double precision", partial, Sketch(QUANTILES, SketchPart.SHOWN, fraction))
+        return (*sketch_states(QUANTILES, partial), shown)
+
+    def final(self, *columns: str) -> str:
+        return columns[-1]
+
+
+class ApproximateTopK(Aggregate):
+    """What is shown holds texts; PostgreSQL makes JSON of their type when the view is read, as it would itself.
+    Dates and times travel as numbers, of which it could not."""
+
+    names = ("public.approx_top_k",)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        argument, k = parameterised(self.argument)
+        if not 0 < float(k) <= LARGEST_K:
+            raise refuse_parameter(self.argument)
+        if not (argument.type.is_integer or argument.type.base in TEXTS):
+            raise self.refuse_type()
+        partial = sketch_partial(
+            argument, f"approx_top_k_accumulate({{0}}, {FREQUENT_ITEMS}).sketch", item_text(argument)
+        )
+        shown = shown_state("frequent", "jsonb", partial, Sketch(FREQUENT, SketchPart.SHOWN, k))
+        return (*sketch_states(FREQUENT, partial), shown)
+
+    def final(self, *columns: str) -> str:
+        item = f"to_jsonb((item ->> 0)::{self.argument.type.name})"
+        return (
+            f"(SELECT jsonb_agg(jsonb_build_object('value', {item}, 'count', item -> 1) ORDER BY place) "
+            f"FROM jsonb_array_elements({columns[-1]}) WITH ORDINALITY AS frequent (item, place))"
+        )
+
+
+def item_text(argument: Argument) -> str:
+    """Spark's text of a value, the same for values that PostgreSQL takes to be equal, and read by it again."""
+    value = argument.value.spark
+    if argument.type.is_float:
+        # Minus zero plus zero is zero.
+        return f"cast(cast({value} AS double) + 0.0D AS string)"
+    if argument.type.base == "numeric":
+        return f"if(contains({value}, '.'), trim(TRAILING '.' FROM trim(TRAILING '0' FROM {value})), {value})"
+    return f"cast({value} AS string)"
+
+
+def sketch_partial(argument: Argument, function: str, value: str) -> Partial:
+    """A sketch in the form of bytes that COPY reads; NULL where there is no value to make one of."""
+    return argument.partial(rf"if(count({{0}}) > 0, concat('\\x', hex({function})), null)", value, "bytea")
+
+
+def sketch_states(family: str, partial: Partial) -> tuple[State, State]:
+    """Apart from each other, so that the upsert does not touch the bytes of the kept one."""
+    staged = f"array_agg({partial.name}) FILTER (WHERE {partial.name} IS NOT NULL)"
+    return (
+        State("sketch", "bytea", (partial,), "NULL::bytea", "{old}", sketch=Sketch(family, SketchPart.KEPT)),
+        State("staged", "bytea[]", (partial,), staged, "{new}", sketch=Sketch(family, SketchPart.STAGED)),
+    )
+
+
+def shown_state(kind: str, type_name: str, partial: Partial, sketch: Sketch) -> State:
+    return State(kind, type_name, (partial,), f"NULL::{type_name}", "{old}", sketch=sketch)
+
+
+def constant(scalar: Scalar) -> str | None:
+    """The digits of a constant that is not negative.
+
+    >>> from standpipe.catalog.types import SqlType
+    >>> number = SqlType("double precision", "double precision")
+    >>> [constant(Scalar(text, number, "", frozenset())) for text in ("5", "(0.5)::double precision", "x")]
+    ['5', '0.5', None]
+    """
+    found = NUMBER.fullmatch(scalar.text)
+    return found["digits"] if found else None
+
+
+def parameterised(argument: Argument) -> tuple[Argument, str]:
+    """What is aggregated, and the constant beside it."""
+    [value, *others] = argument.values
+    parameter = constant(others[0]) if others else None
+    if parameter is None:
+        raise refuse_parameter(argument)
+    return replace(argument, values=(value,)), parameter
+
+
+def refuse_parameter(argument: Argument) -> Refusal:
+    return Refusal(
+        f"a sketch does not tell what {argument.name} asks for in a continuous view",
+        "Give a constant as the second argument, and a usual one.",
+        anchor=argument.name,
+    )

@@ -1,0 +1,46 @@
+"""The merge of results that hold sketches, in the merge's transaction: one upsert returns the touched rows with the
+kept sketch and the batch's, Python unites them, and one statement for all rows writes the sketches back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import psycopg
+
+from standpipe.planner.share import Fragment
+from standpipe.planner.sketch_sql import SketchColumns, sketches_of, upsert_sql, write_back_sql
+from standpipe.server.store.sketches import FAMILIES, Shown
+
+
+def merge_sketched(connection: psycopg.Connection, fragment: Fragment) -> None:
+    """Merges the loaded fragment into the members that hold sketches."""
+    for member in fragment.members:
+        sketches = sketches_of(member.core)
+        if not sketches:
+            continue
+        with connection.cursor(binary=True) as cursor:
+            touched = cursor.execute(upsert_sql(fragment, member).encode()).fetchall()
+            united = [written for row in touched if (written := united_row(sketches, row)) is not None]
+            cursor.executemany(write_back_sql(member).encode(), united)
+
+
+def united_row(sketches: Sequence[SketchColumns], row: tuple[Any, ...]) -> tuple[bytes | Shown, ...] | None:
+    """What is written back for a row of the upsert; None where the batch brought nothing for its sketches."""
+    place, *columns = row
+    kept, staged = columns[::2], columns[1::2]
+    if not any(staged):
+        return None
+    written = (united_columns(*parts) for parts in zip(sketches, kept, staged, strict=True))
+    return (*(value for values in written for value in values), place)
+
+
+def united_columns(
+    columns: SketchColumns, kept: bytes | None, staged: Sequence[bytes] | None
+) -> Iterator[bytes | Shown]:
+    family = FAMILIES[columns.family]
+    pieces = ((kept,) if kept else ()) + tuple(staged or ())
+    sketch = family.unite(pieces)
+    yield family.pack(sketch)
+    for _, parameter in columns.shown:
+        yield family.show(sketch, parameter)
