@@ -15,10 +15,12 @@ from standpipe.planner import canonical
 from standpipe.planner.aggregates import REGISTRY
 from standpipe.planner.aggregates.base import Aggregate, Argument, count_state
 from standpipe.planner.aggregates.counted import counted_final
-from standpipe.planner.canonical import Call, Select
+from standpipe.planner.calls import Call, calls_in
+from standpipe.planner.canonical import Select
 from standpipe.planner.draft import GROUPING, Draft, call_values
 from standpipe.planner.grouping import KeySet
 from standpipe.planner.plan import ROW_ALIAS, Core, Refusal, Scalar, State, group_hash, result_placeholder
+from standpipe.planner.references import column_name, substitute
 from standpipe.planner.scalars import Scalars
 from standpipe.planner.split import Block, Edit
 
@@ -87,8 +89,8 @@ def block_over(draft: Draft, relation: str, shown: tuple[tuple[str, str], ...]) 
 
 def replaced(text: str, shown: tuple[tuple[str, str], ...]) -> str:
     """An expression of the block over its groups."""
-    qualified = tuple((f"{ROW_ALIAS}.{old}", new) for old, new in shown if canonical.column_name(old))
-    found = canonical.substitute(text, (*shown, *qualified))
+    qualified = tuple((f"{ROW_ALIAS}.{old}", new) for old, new in shown if column_name(old))
+    found = substitute(text, (*shown, *qualified))
     if ROW_ALIAS in found:
         raise Refusal("a subquery mentions a column that is not grouped by", "Compute it before grouping.")
     return found
@@ -137,7 +139,7 @@ class Group:
         core = self._kept_core(call, values, names)
         relation, condition = f"{self._cores.placeholder(core)} AS kept", self._same_group()
         shown = (*zip(values, names, strict=True), *zip(self._texts, self._columns, strict=True))
-        text = canonical.substitute(call.without_filter, shown)
+        text = substitute(call.without_filter, shown)
         if not core.states:
             return f"SELECT {text} FROM {relation}{condition}"
         [count] = core.state_columns
@@ -208,7 +210,7 @@ def combining(call: Call, scalars: Scalars) -> Aggregate | None:
 
 def groupings_of(draft: Draft) -> tuple[Call, ...]:
     texts = (*draft.select.expressions, *(clause.text for clause in draft.select.clauses if clause.word != "group"))
-    found = (call for text in texts for call in canonical.calls(text, subqueries=False) if call.name == GROUPING)
+    found = (call for text in texts for call in calls_in(text, subqueries=False) if call.name == GROUPING)
     return tuple({call.text: call for call in found}.values())
 
 

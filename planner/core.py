@@ -9,6 +9,7 @@ from standpipe.planner.aggregated import PlannedBlock, plan_aggregated, select_l
 from standpipe.planner.draft import AGGREGATED, ITEMS, Draft
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import Core, Refusal, result_placeholder
+from standpipe.planner.references import columns_in, qualifiers, substitute
 from standpipe.planner.scalars import Scalars
 from standpipe.planner.split import Edit
 
@@ -56,12 +57,12 @@ def pushed_condition(draft: Draft) -> str | None:
     where = draft.where
     if where is None or not draft.block.is_alone_in_from:
         return None
-    return None if canonical.has_subquery(where) or canonical.qualifiers(where) else where
+    return None if canonical.has_subquery(where) or qualifiers(where) else where
 
 
 def kept_columns(text: str, alias: str, stream: StreamFacts) -> tuple[str, ...]:
     """The columns that the text mentions: at least one, and all if the whole row is meant."""
-    mentioned = canonical.columns_in(text, frozenset(stream.columns), qualified=True)
+    mentioned = columns_in(text, frozenset(stream.columns), qualified=True)
     whole_row = f"{alias}.*" in text.replace('"', "")
     names = tuple(name for name in stream.columns if whole_row or name in mentioned)
     return names or tuple(stream.columns)[:1]
@@ -79,14 +80,14 @@ def plan_joined_rows(draft: Draft, scalars: Scalars, number: int) -> PlannedBloc
     text = f"SELECT {joined_head(draft, kept)} FROM {result_placeholder(number)} AS result"
     for clause in draft.select.clauses[1:]:
         if clause.word not in ("from", "where"):
-            text += f" {clause_words(clause.word)} {canonical.substitute(clause.text, kept)}"
+            text += f" {clause_words(clause.word)} {substitute(clause.text, kept)}"
     edit = Edit(draft.block.start, draft.block.start + len(draft.block.text), text)
     return PlannedBlock(draft.block, (core,), (edit,))
 
 
 def joined_head(draft: Draft, kept: tuple[tuple[str, str], ...]) -> str:
-    items = tuple((canonical.substitute(item.text, kept), item.name) for item in draft.select.items)
-    return f"{canonical.substitute(draft.select.distinct, kept)} {select_list(items)}"
+    items = tuple((substitute(item.text, kept), item.name) for item in draft.select.items)
+    return f"{substitute(draft.select.distinct, kept)} {select_list(items)}"
 
 
 def clause_words(word: str) -> str:

@@ -11,11 +11,21 @@ from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
-from standpipe.planner.canonical import Call, Select, cut_select
+from standpipe.planner.calls import Call, calls_in, row_fields
+from standpipe.planner.canonical import Select, cut_select
 from standpipe.planner.facts import Functions
 from standpipe.planner.grouping import KeySet, grouping_sets
 from standpipe.planner.joins import is_linear
 from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, RESULT_MARK, Source
+from standpipe.planner.references import (
+    from_aliases,
+    names_whole_row,
+    qualifiers,
+    references,
+    requalify,
+    substitute,
+    unqualify,
+)
 from standpipe.planner.split import Block, Edit, apply_edits
 
 AGGREGATED, ITEMS, ROWS = "aggregated", "items", "rows"
@@ -65,7 +75,7 @@ class Draft:
     @property
     def kept_references(self) -> tuple[str, ...]:
         """The columns of a joined source that are still wanted when the view is read."""
-        return canonical.references(self.read_text, self.aliases) if self.is_joined else ()
+        return references(self.read_text, self.aliases) if self.is_joined else ()
 
     @property
     def read_text(self) -> str:
@@ -74,7 +84,7 @@ class Draft:
 
     @property
     def aliases(self) -> frozenset[str]:
-        return canonical.from_aliases(self.select.clause("from") or "")
+        return from_aliases(self.select.clause("from") or "")
 
     @property
     def probes(self) -> tuple[str, ...]:
@@ -97,9 +107,9 @@ def surely_stands_alone(block: Block) -> bool:
     """Is the block a query by itself? Where this says no, PostgreSQL is to be asked."""
     if block.is_whole:
         return True
-    own = {block.references[0].alias} | canonical.qualifiers(cut_select(block.text).clause("from") or "")
+    own = {block.references[0].alias} | qualifiers(cut_select(block.text).clause("from") or "")
     is_plain = block.is_alone_in_from and not canonical.has_subquery(block.text)
-    return is_plain and canonical.qualifiers(block.text) <= own
+    return is_plain and qualifiers(block.text) <= own
 
 
 def draft_block(block: Block, functions: Functions, stands_alone: bool, inside: tuple[Edit, ...] = ()) -> Draft:
@@ -148,7 +158,7 @@ def source_of(block: Block, has_blocks_inside: bool) -> Source | None:
     clause = next(c for c in canonical.cut_clauses(block.text) if c.word == "from")
     reference = block.references[0]
     start, end = reference.start - clause.start, reference.end - clause.start
-    if not is_linear(clause.text, start) or canonical.names_whole_row(block.text):
+    if not is_linear(clause.text, start) or names_whole_row(block.text):
         return None
     alias = quote_identifier(reference.alias)
     where = cut_select(block.text).clause("where")
@@ -160,12 +170,12 @@ def source_of(block: Block, has_blocks_inside: bool) -> Source | None:
 def own_columns(text: str, alias: str) -> str:
     """Columns without a qualifier; in subqueries, where others might be meant, with one that is the log's."""
     if canonical.has_subquery(text):
-        return canonical.requalify(text, alias, LOG_ALONE.alias)
-    return canonical.unqualify(text, alias)
+        return requalify(text, alias, LOG_ALONE.alias)
+    return unqualify(text, alias)
 
 
 def shape_of(select: Select, calls: tuple[Call, ...], functions: Functions) -> str:
-    called = [call for item in select.expressions for call in canonical.calls(item, subqueries=False)]
+    called = [call for item in select.expressions for call in calls_in(item, subqueries=False)]
     if any(call.name in functions.set_returning for call in called):
         return ROWS
     if calls or select.group is not None:
@@ -181,7 +191,7 @@ def aggregate_calls(select: Select, aggregates: frozenset[str]) -> tuple[Call, .
     """The aggregates of a block, wherever they stand; one with OVER is a window function."""
     clauses = (clause.text for clause in select.clauses if clause.word in READ_CLAUSES)
     texts = (*select.expressions, select.distinct, *clauses)
-    found = (call for text in texts if text for call in canonical.calls(text, subqueries=False))
+    found = (call for text in texts if text for call in calls_in(text, subqueries=False))
     return tuple({call.text: call for call in found if call.name in aggregates and not call.over}.values())
 
 
@@ -200,7 +210,7 @@ def with_dependent_keys(draft: Draft) -> Draft:
     hidden = tuple((text, "NULL") for text in (*(call.text for call in draft.calls), *draft.keys))
     clauses = (clause.text for clause in draft.select.clauses if clause.word in READ_CLAUSES)
     shown = " , ".join((draft.select.distinct, *draft.select.expressions, *clauses))
-    dependent = canonical.references(canonical.substitute(shown, hidden), draft.aliases)
+    dependent = references(substitute(shown, hidden), draft.aliases)
     [keys] = draft.sets
     return Draft(draft.block, draft.text, draft.select, draft.source, draft.shape, ((*keys, *dependent),), draft.calls)
 
@@ -209,4 +219,4 @@ def call_values(call: Call) -> tuple[str, ...]:
     """The expressions that an aggregate takes of each row. Those before WITHIN GROUP are taken once a group."""
     arguments = () if call.within_group else tuple(text for text in call.arguments if text != "*")
     found = (canonical.strip_parentheses(text) for text in (*arguments, *call.order))
-    return tuple(dict.fromkeys(value for text in found for value in canonical.row_fields(text)))
+    return tuple(dict.fromkeys(value for text in found for value in row_fields(text)))

@@ -15,7 +15,6 @@ from dataclasses import dataclass, replace
 from standpipe.catalog.names import quote_identifier, quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner import canonical
 from standpipe.planner.letters import LETTER_COLUMNS, kept_row
 from standpipe.planner.plan import (
     LOG_ALONE,
@@ -30,6 +29,7 @@ from standpipe.planner.plan import (
     ViewPlan,
     digest_name,
 )
+from standpipe.planner.references import columns_in
 from standpipe.planner.spark_sql import column_input
 
 GUARD_ALIAS = '"<guard>"'
@@ -124,7 +124,7 @@ def bare_inputs(columns: Mapping[str, SqlType]) -> frozenset[Input]:
 def parameters_of(bodies: tuple[Body, ...], columns: Mapping[str, SqlType]) -> dict[str, SqlType]:
     """The columns of the stream that the bodies mention."""
     text = " , ".join(body.text for body in bodies)
-    mentioned = canonical.columns_in(text, frozenset(columns), qualified=True)
+    mentioned = columns_in(text, frozenset(columns), qualified=True)
     return {name: kind for name, kind in columns.items() if name in mentioned}
 
 

@@ -13,9 +13,11 @@ from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
+from standpipe.planner.calls import calls_in
 from standpipe.planner.canonical import closing, cut_clauses, cut_select
 from standpipe.planner.grouping import grouping_sets
 from standpipe.planner.plan import Refusal
+from standpipe.planner.references import columns_in
 from standpipe.planner.split import Block, Edit, apply_edits, find_blocks
 from standpipe.planner.tokens import Kind, Token, tokenize
 
@@ -120,7 +122,7 @@ def is_of_row(block: Block, mention: Mention, aggregates: frozenset[str]) -> boo
     position = mention.start - block.start
     clause = next(each for each in cut_clauses(block.text) if each.start <= position < each.end)
     group = cut_select(block.text).clause("group")
-    calls = [call.text for call in canonical.calls(block.text) if call.name in aggregates and not call.over]
+    calls = [call.text for call in calls_in(block.text) if call.name in aggregates and not call.over]
     if clause.word not in AGGREGATED_CLAUSES or (group is None and not calls):
         return clause.word in ROW_CLAUSES
     keys = {key for keys in grouping_sets(group) for key in keys} if group else set()
@@ -157,4 +159,4 @@ def refuse_sliding(block: Block, mention: Mention) -> None:
 
 def _compares_arrival(text: str) -> bool:
     operators = {token.text for token in canonical.top_level(tokenize(text))}
-    return bool(operators & COMPARISONS) and bool(canonical.columns_in(text, frozenset({ARRIVAL}), qualified=True))
+    return bool(operators & COMPARISONS) and bool(columns_in(text, frozenset({ARRIVAL}), qualified=True))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from standpipe.catalog.types import SqlType
-from standpipe.planner import canonical
 from standpipe.planner.aggregated import PlannedBlock
+from standpipe.planner.calls import calls_in
 from standpipe.planner.core import plan_block
 from standpipe.planner.draft import Draft, as_rows, draft_block, surely_stands_alone
 from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
@@ -88,7 +88,7 @@ def ask_stands_alone(block: Block) -> Inquiry[bool]:
 
 
 def ask_functions(text: str) -> Inquiry[Functions]:
-    names = sorted({call.name for call in canonical.calls(text)})
+    names = sorted({call.name for call in calls_in(text)})
     found = rows((yield Ask(FIND_FUNCTIONS, (array(names),))))
     return Functions(tuple(function_fact(row) for row in found))
 

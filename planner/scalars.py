@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner import canonical
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import LOG_ALONE, Scalar, Source
+from standpipe.planner.references import column_name, columns_in, is_reference, qualifiers
 from standpipe.planner.spark_sql import column_input, expression_input, translate
 
 
@@ -42,18 +42,18 @@ class Scalars:
 
     def varies(self, text: str) -> bool:
         """Does an expression depend on the row?"""
-        columns = canonical.columns_in(text, frozenset(self._columns), qualified=True)
-        return bool(columns) or bool(canonical.qualifiers(text))
+        columns = columns_in(text, frozenset(self._columns), qualified=True)
+        return bool(columns) or bool(qualifiers(text))
 
     def guarded(self, text: str, condition: str | None = None) -> Scalar:
         """An expression that PostgreSQL would evaluate only for rows that pass the WHERE (and the FILTER)."""
         value_type = self.types[text]
-        conditions = [part for part in (self.where, condition) if part and not canonical.is_reference(text)]
+        conditions = [part for part in (self.where, condition) if part and not is_reference(text)]
         guard = f"CASE WHEN {' AND '.join(f'({c})' for c in conditions)} THEN {text} END" if conditions else text
         return self._translated(text, value_type) or self._computed(text, guard, value_type)
 
     def _translated(self, text: str, value_type: SqlType) -> Scalar | None:
-        column = canonical.column_name(text)
+        column = column_name(text)
         if column in self._columns:
             return self.column(column)
         found = translate(text, self._columns, self.stream.time_zone_is_utc)

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.canonical import SET_OPERATIONS, closing, cut_clauses, identifier, is_qualifier
+from standpipe.planner.canonical import SET_OPERATIONS, closing, cut_clauses, identifier
 from standpipe.planner.plan import Refusal
+from standpipe.planner.references import is_qualifier
 from standpipe.planner.tokens import Kind, Token, tokenize
 
 # What follows the last block of a set operation belongs to the whole of it.

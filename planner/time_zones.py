@@ -6,10 +6,11 @@ differently there is evaluated in its own zone, row by row; so this says yes whe
 
 from __future__ import annotations
 
-from standpipe.planner import canonical
+from standpipe.planner.calls import calls_in
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.guard import guard_bodies
 from standpipe.planner.plan import LOG_ALONE, ViewPlan
+from standpipe.planner.references import columns_in
 from standpipe.planner.tokens import tokenize
 
 _ZONE_FREE_TYPES = """
@@ -36,10 +37,10 @@ def depends_on_zone(text: str, stream: StreamFacts) -> bool:
     """A zoned column, WITH or AT TIME ZONE, a function that is not PostgreSQL's own, a subquery."""
     zoned = frozenset(name for name, kind in stream.columns.items() if kind.base not in ZONE_FREE_TYPES)
     words = {token.word for token in tokenize(text)}
-    calls = {call.name for call in canonical.calls(text)}
+    calls = {call.name for call in calls_in(text)}
     return bool(
-        canonical.columns_in(text, zoned, qualified=True)
+        columns_in(text, zoned, qualified=True)
         or words & {"with", "at", "select"}
         or calls & ZONED_FUNCTIONS
-        or any("." in call.text.partition("(")[0] for call in canonical.calls(text))
+        or any("." in call.text.partition("(")[0] for call in calls_in(text))
     )

@@ -5,7 +5,7 @@ Whatever is not here PostgreSQL computes over each value as often as it counts.
 
 from __future__ import annotations
 
-from standpipe.planner.canonical import Call
+from standpipe.planner.calls import Call
 from standpipe.planner.tokens import Kind, tokenize
 
 DIRECTIONS = {"": "", "asc": "", "desc": " DESC"}

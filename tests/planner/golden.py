@@ -15,7 +15,8 @@ from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.aggregated import PlannedBlock
 from standpipe.planner.aggregates import REGISTRY
-from standpipe.planner.canonical import calls, cut_select
+from standpipe.planner.calls import calls_in
+from standpipe.planner.canonical import cut_select
 from standpipe.planner.core import plan_block
 from standpipe.planner.draft import draft_block
 from standpipe.planner.explain import explain_shared, explain_view
@@ -70,7 +71,7 @@ def sql_type(text: str) -> SqlType:
 
 
 def functions(text: str) -> Functions:
-    names = sorted({call.name for call in calls(text)})
+    names = sorted({call.name for call in calls_in(text)})
     return Functions(
         tuple(
             FunctionFact(name, AGGREGATE if name in AGGREGATES else "f", name in VOLATILE, name in SET_RETURNING)
