@@ -229,14 +229,13 @@ STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record")
 
 
 def sweep(connection: psycopg.Connection) -> None:
-    # First the guards of views that an earlier pass removed: until it has heard of that, the runtime reads them.
+    # First the guards of views that an earlier pass removed: a batch that was planned before may still need them.
     for statement in dead_guards(connection):
         with contained(connection, "the guards of a dropped continuous view"):
             connection.execute(statement.encode())
     for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
         with contained(connection, "what a dropped continuous view left"):
             _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
-            connection.execute("SELECT pg_notify('standpipe', %s)", [str(view_oid)])
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
         with contained(connection, "what a dropped stream left"):
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)

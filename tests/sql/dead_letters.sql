@@ -143,6 +143,35 @@ view | a | error
 blocks | 10 | division by zero
 ranked | 10 | division by zero
 
+# Aggregates that keep values or a sketch.
+
+statement only
+CREATE CONTINUOUS VIEW kept AS SELECT a % 2 AS odd, count(DISTINCT 100 / b) AS quotients, string_agg((100 / b)::text, ',' ORDER BY a) AS list, approx_count_distinct(100 / b) AS about, sum(1.5 / b) FROM s GROUP BY a % 2
+
+statement only
+INSERT INTO s VALUES (20, 1, NULL), (21, 0, NULL), (22, 2, NULL), (23, 5, NULL)
+
+flush
+
+statement only
+INSERT INTO s VALUES (24, 2, NULL), (25, 0, NULL), (27, 3, NULL)
+
+flush
+
+query
+SELECT * FROM kept ORDER BY odd
+----
+odd | quotients | list | about | sum
+0 | 2 | 100,50,50 | 2 | 3.00000000000000000000
+1 | 2 | 20,33 | 2 | 0.80000000000000000000
+
+query
+SELECT row ->> 'a' AS a FROM standpipe.dead_letters WHERE stream = 's' AND view = 'kept' ORDER BY 1
+----
+a
+21
+25
+
 # TRUNCATE forgets the letters too, and DROP takes them along.
 
 statement only
@@ -155,9 +184,10 @@ query
 SELECT view, count(*) FROM standpipe.dead_letters WHERE stream = 's' GROUP BY view ORDER BY view
 ----
 view | count
-blocks | 1
-ranked | 1
-sums | 4
+blocks | 3
+kept | 2
+ranked | 3
+sums | 6
 
 statement only
 INSERT INTO s VALUES (14, 0, '1'), (15, 5, '1')
@@ -324,6 +354,9 @@ flush
 query
 SELECT row - 'arrival_timestamp' AS row FROM standpipe.dead_letters WHERE view = 'letters' ORDER BY row -> 'a'
 ----
+row
+{"a": 1, "b": 0, "note": null, "later": "2026-01-01"}
+{"a": 2, "b": 0, "last": true, "note": null, "later": null}
 
 # A function takes no more than 100 arguments: a view that mentions more columns than that stops at a bad row.
 
@@ -344,10 +377,15 @@ flush
 query
 SELECT name, state, last_error FROM standpipe.views WHERE schema = current_schema() AND stream = 'wide' ORDER BY name
 ----
+name | state | last_error
+wide_count | active | NULL
+wide_view | failed | functions cannot have more than 100 arguments
 
 query
 SELECT * FROM wide_count
 ----
+count
+2
 
 # What is said in WITH.
 
