@@ -143,6 +143,11 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.on_error(options jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT coalesce(options ->> 'on_error', 'dead_letter')
+$$;
+
 -- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock.
 CREATE OR REPLACE FUNCTION standpipe.hold_progress(stream oid) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -156,8 +161,9 @@ BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     UPDATE standpipe.view_record
-    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL
+    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL, guarded = false
     WHERE view_oid = view;
+    DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
 END
 $$;
 
@@ -275,6 +281,64 @@ BEGIN
 END
 $$;
 
+-- A request for a replay is an advisory lock of this class on the view: the runtime sees it before the transaction
+-- commits, and a session that ends takes it along.
+CREATE OR REPLACE FUNCTION standpipe.replay_lock_class() RETURNS oid
+LANGUAGE sql IMMUTABLE AS $$ SELECT 1397772880::oid $$;
+
+-- Try the dead letters of a view again; answers with how many of them are no longer dead.
+CREATE OR REPLACE FUNCTION standpipe.replay(view regclass, timeout interval DEFAULT '60 seconds') RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    request bigint := (standpipe.replay_lock_class()::bigint << 32) | view::oid::bigint;
+    deadline timestamptz := clock_timestamp() + timeout;
+    pause double precision := 0.002;
+    before standpipe.view_record;
+    after standpipe.view_record;
+BEGIN
+    IF NOT EXISTS (SELECT FROM standpipe.view_record WHERE view_oid = view) THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" is not a continuous view', view);
+    END IF;
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'standpipe.replay() needs isolation level read committed',
+            HINT = 'A transaction of a stricter level would not see the view change.';
+    END IF;
+    IF NOT EXISTS (SELECT FROM standpipe.dead_letter_record WHERE view_oid = view) THEN
+        RETURN 0;
+    END IF;
+    PERFORM pg_advisory_lock(request);
+    SELECT * INTO before FROM standpipe.view_record WHERE view_oid = view;
+    LOOP
+        SELECT * INTO after FROM standpipe.view_record WHERE view_oid = view;
+        EXIT WHEN after.replays IS DISTINCT FROM before.replays;
+        IF after.state = 'failed' THEN
+            RAISE object_not_in_prerequisite_state USING
+                MESSAGE = format('continuous view "%s" has failed: %s', view, after.last_error),
+                HINT = 'TRUNCATE CONTINUOUS VIEW starts it anew.';
+        ELSIF clock_timestamp() > deadline THEN
+            RAISE query_canceled USING
+                MESSAGE = format('the dead letters of %s were not replayed within %s', view, timeout),
+                HINT = 'They are still there. See standpipe.progress for what the stream is doing.';
+        END IF;
+        PERFORM pg_sleep(pause);
+        pause := least(pause * 1.5, 0.05);
+    END LOOP;
+    IF after.replay_error IS NOT NULL THEN
+        RAISE object_not_in_prerequisite_state USING
+            MESSAGE = format('the dead letters of %s could not be replayed', view), DETAIL = after.replay_error;
+    END IF;
+    PERFORM pg_advisory_unlock(request);
+    RETURN coalesce(after.replayed_rows - before.replayed_rows, 0);
+EXCEPTION WHEN query_canceled OR OTHERS THEN
+    PERFORM pg_advisory_unlock(request) FROM pg_locks
+    WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND objsubid = 1 AND granted
+      AND classid = standpipe.replay_lock_class() AND objid = view;
+    RAISE;
+END
+$$;
+
 -- For people -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE VIEW standpipe.streams AS
@@ -288,10 +352,22 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
        v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
-       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows
+       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows,
+       standpipe.on_error(v.options) AS on_error,
+       (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;
+
+-- A dead letter shows a row of the stream: to the owner of the view, and to whoever may read view and stream.
+CREATE OR REPLACE VIEW standpipe.dead_letters WITH (security_barrier) AS
+SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS view, l."row", l.error, l.sqlstate,
+       l.failed_at AS time
+FROM standpipe.dead_letter_record l
+JOIN standpipe.live_views v USING (view_oid)
+JOIN pg_class c ON c.oid = v.view_oid
+WHERE pg_has_role(c.relowner, 'USAGE')
+   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT');
 
 CREATE OR REPLACE VIEW standpipe.progress AS
 SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "offset", p.rows,
@@ -308,4 +384,4 @@ CROSS JOIN LATERAL (SELECT EXISTS (
     SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
 CROSS JOIN LATERAL standpipe.pending(s.stream_oid) AS pending;
 
-GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.progress TO PUBLIC;
+GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.progress TO PUBLIC;

@@ -61,6 +61,21 @@ view_record = sa.Table(
     sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("started_by", sa.BigInteger, nullable=False),
     sa.Column("start_snapshot", TxidSnapshot),
+    sa.Column("guarded", sa.Boolean, nullable=False),
+    sa.Column("replays", sa.BigInteger, nullable=False),
+    sa.Column("replayed_rows", sa.BigInteger, nullable=False),
+    sa.Column("replay_error", sa.Text),
+)
+
+dead_letter_record = sa.Table(
+    "dead_letter_record",
+    metadata,
+    sa.Column("letter", sa.BigInteger, primary_key=True),
+    sa.Column("view_oid", postgresql.OID, nullable=False, index=True),
+    sa.Column("row", postgresql.JSONB, nullable=False),
+    sa.Column("error", sa.Text, nullable=False),
+    sa.Column("sqlstate", sa.Text, nullable=False),
+    sa.Column("failed_at", sa.DateTime(timezone=True), nullable=False),
 )
 
 progress_record = sa.Table(

@@ -14,6 +14,7 @@ from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
 from standpipe.planner.aggregates import REGISTRY
 from standpipe.planner.aggregates.base import Aggregate, Argument, count_state
+from standpipe.planner.aggregates.counted import counted_final
 from standpipe.planner.canonical import Call, Select
 from standpipe.planner.draft import GROUPING, Draft, call_values
 from standpipe.planner.grouping import KeySet
@@ -132,23 +133,30 @@ class Group:
     def _kept(self, call: Call) -> str:
         """The aggregate itself, over the values that are kept for it."""
         values = tuple(text for text in call_values(call) if self._scalars.varies(text)) or call_values(call)[:1]
+        names = tuple(f"value_{index}" for index in range(1, len(values) + 1))
+        core = self._kept_core(call, values, names)
+        relation, condition = f"{self._cores.placeholder(core)} AS kept", self._same_group()
+        shown = (*zip(values, names, strict=True), *zip(self._texts, self._columns, strict=True))
+        text = canonical.substitute(call.without_filter, shown)
+        if not core.states:
+            return f"SELECT {text} FROM {relation}{condition}"
+        [count] = core.state_columns
+        found = counted_final(call, names[0], count, f"{relation}{condition}")
+        return found or f"SELECT {text} FROM {relation}, generate_series(1, kept.{count}){condition}"
+
+    def _kept_core(self, call: Call, values: tuple[str, ...], names: tuple[str, ...]) -> Core:
+        """Values whose order does not matter are counted; those of DISTINCT need not even that."""
         if not values and not self._keys:
             raise Refusal(f"aggregate {call.name} takes nothing of a row", "Give it a column.")
-        names = tuple(f"value_{index}" for index in range(1, len(values) + 1))
-        counted = call.within_group or call.distinct
-        core = Core(
+        return Core(
             self._scalars.both(call.filter),
             (*self._keys, *(self._value(text, call) for text in values)),
             (*self._columns, *names),
-            grouped=counted,
-            states=(ROW_COUNT,) if counted and not call.distinct else (),
+            grouped=call.within_group or call.distinct,
+            states=(ROW_COUNT,) if call.within_group else (),
             source=self.draft.source,
             hashed_keys=len(self._keys),
         )
-        repeated = f", generate_series(1, kept.{core.state_columns[0]})" if core.states else ""
-        kept = (*zip(values, names, strict=True), *zip(self._texts, self._columns, strict=True))
-        text = canonical.substitute(call.without_filter, kept)
-        return f"SELECT {text} FROM {self._cores.placeholder(core)} AS kept{repeated}{self._same_group()}"
 
     def _value(self, text: str, call: Call) -> Scalar:
         scalar = self._scalars.guarded(text, call.filter)

@@ -41,7 +41,7 @@ class Item:
 @dataclass(frozen=True)
 class Call:
     """A function call: `text` is all of it, FILTER and OVER included; `order` are the expressions of an ORDER BY
-    inside it, or of its WITHIN GROUP."""
+    inside it, or of its WITHIN GROUP; `direction` the first word there that says which way."""
 
     name: str
     text: str
@@ -49,6 +49,7 @@ class Call:
     filter: str | None = None
     distinct: bool = False
     order: tuple[str, ...] = ()
+    direction: str = ""
     within_group: bool = False
     over: bool = False
 
@@ -273,6 +274,7 @@ def _call(text: str, tokens: tuple[Token, ...], index: int) -> Call:
         filter=modifiers.filter,
         distinct=bool(distinct),
         order=order or modifiers.order,
+        direction=modifiers.direction,
         within_group=bool(modifiers.order),
         over=modifiers.over,
     )
@@ -308,6 +310,7 @@ class _Modifiers:
     end: int | None = None
     filter: str | None = None
     order: tuple[str, ...] = ()
+    direction: str = ""
     over: bool = False
 
 
@@ -321,7 +324,10 @@ def _modifiers(text: str, tokens: tuple[Token, ...], index: int) -> _Modifiers:
         if word == "filter":
             found.filter = strip_where(text[tokens[index].end : tokens[end].start])
         if word == "within":
-            found.order = cut_order(text[tokens[index].end : tokens[end].start])[1]
+            inside = text[tokens[index].end : tokens[end].start]
+            found.order = cut_order(inside)[1]
+            words = (token.word for token in top_level(tokenize(inside)))
+            found.direction = next((word for word in words if word in ("asc", "desc", "using")), "")
         found.over |= word == "over"
         found.end = tokens[end].end
         index = end + 1

@@ -19,6 +19,7 @@ from standpipe.catalog.errors import (
     WrongObjectType,
 )
 from standpipe.catalog.names import quote_literal
+from standpipe.catalog.objects import OnError
 from standpipe.planner.alter import read_alter
 from standpipe.planner.columns import read_definitions
 from standpipe.planner.reader import Reader
@@ -40,7 +41,7 @@ from standpipe.planner.statements import (
 from standpipe.planner.tokens import Kind, Token, iterate
 
 STREAM_OPTIONS: Final = ("retention",)
-VIEW_OPTIONS: Final[tuple[str, ...]] = ()
+VIEW_OPTIONS: Final = ("on_error",)
 
 LEADING_TOKENS: Final = 8
 """So early a CREATE statement says what it creates; a long text of PostgreSQL's own is not read any further."""
@@ -108,11 +109,23 @@ def _parse_create_view(reader: Reader) -> CreateContinuousView:
     if_not_exists = reader.take("if", "not", "exists")
     name = reader.expect_name()
     columns = reader.expect_column_list() if reader.sees("(") else ()
-    _read_options(reader, VIEW_OPTIONS)
+    options = _read_options(reader, VIEW_OPTIONS)
+    on_error = _on_error(options["on_error"]) if "on_error" in options else OnError.DEAD_LETTER
     reader.expect("as")
     if reader.peek() is None:
         reader.fail()
-    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists)
+    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists, on_error)
+
+
+def _on_error(literal: Fragment) -> OnError:
+    for choice in OnError:
+        if literal.text.lower() == quote_literal(choice.value):
+            return choice
+    raise InvalidParameter(
+        f'invalid value for parameter "on_error": {literal.text}',
+        hint=f"Available values: {', '.join(choice.value for choice in OnError)}.",
+        position=literal.offset + 1,
+    )
 
 
 def _read_options(reader: Reader, known: tuple[str, ...]) -> dict[str, Fragment]:
@@ -124,7 +137,7 @@ def _read_options(reader: Reader, known: tuple[str, ...]) -> dict[str, Fragment]
     while True:
         option = reader.expect_identifier()
         if option.value not in known:
-            hint = f"Known parameters: {', '.join(known)}." if known else "There are no parameters here yet."
+            hint = f"Known parameters: {', '.join(known)}."
             raise InvalidParameter(f'unrecognized parameter "{option.value}"', hint=hint, position=option.offset + 1)
         if option.value in options:
             raise SyntaxProblem(f'parameter "{option.value}" specified more than once', position=option.offset + 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -12,9 +12,11 @@ from standpipe.planner.aggregated import PlannedBlock
 from standpipe.planner.core import plan_block
 from standpipe.planner.draft import Draft, as_rows, draft_block, surely_stands_alone
 from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
+from standpipe.planner.insert_time import substitute_insert_time
 from standpipe.planner.plan import Refusal, ViewPlan
 from standpipe.planner.questions import Ask, Inquiry, Row
 from standpipe.planner.split import Block, Edit, relation_names, spell_rows
+from standpipe.planner.time_zones import zone_of
 from standpipe.planner.view import assemble, blocks_of
 
 FIND_FUNCTIONS = "SELECT name, kind, is_volatile, returns_set FROM standpipe.describe_functions($1::text[])"
@@ -30,10 +32,13 @@ DESCRIBE_QUERY = "SELECT name, type_name, base FROM standpipe.describe_query($1)
 
 @dataclass(frozen=True)
 class Planned:
-    """A plan and the stream it reads: `stream` is its name as SQL text."""
+    """A plan and the stream it reads: `stream` is its name as SQL text, `columns` are the stream's. `time_zone` is
+    the one that its rows must be evaluated in, None where any will do."""
 
     plan: ViewPlan
     stream: str
+    columns: Mapping[str, SqlType]
+    time_zone: str | None
 
 
 def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
@@ -41,6 +46,7 @@ def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
     text = text.strip()
     functions = yield from ask_functions(text)
     streams = yield from ask_streams(text)
+    text = substitute_insert_time(text, streams, functions.aggregates)
     blocks = blocks_of(text, streams, functions)
     stream = blocks[0].references[0].stream
     facts = yield from ask_stream(streams[stream], time_zone)
@@ -55,7 +61,8 @@ def plan_select(text: str, time_zone: str) -> Inquiry[Planned]:
         found = yield from plan_draft(draft, facts, text, number)
         planned = [*(other.absorbed() if found.replaces(other) else other for other in planned), found]
     names, outputs = yield from ask_columns(text.rstrip(";"))
-    return Planned(assemble(text, tuple(planned), names, outputs), stream)
+    plan = assemble(text, tuple(planned), names, outputs)
+    return Planned(plan, stream, facts.columns, zone_of(plan, facts))
 
 
 def plan_draft(draft: Draft, facts: StreamFacts, text: str, number: int) -> Inquiry[PlannedBlock]:

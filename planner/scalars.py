@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner import canonical
 from standpipe.planner.facts import StreamFacts
-from standpipe.planner.plan import LOG_ALONE, Refusal, Scalar, Source
+from standpipe.planner.plan import LOG_ALONE, Scalar, Source
 from standpipe.planner.spark_sql import column_input, expression_input, translate
-
-ZONED = "timestamp with time zone"
 
 
 class Scalars:
@@ -64,17 +62,5 @@ class Scalars:
         return Scalar(text, value_type, found.sql, found.inputs)
 
     def _computed(self, text: str, sql: str, value_type: SqlType) -> Scalar:
-        self._refuse_time_zone(text, value_type)
         source = expression_input(f"({sql})", value_type, self.source)
         return Scalar(text, value_type, source.name, frozenset({source}))
-
-    def _refuse_time_zone(self, text: str, value_type: SqlType) -> None:
-        """Logs are read in UTC: an expression that depends on another time zone would be wrong."""
-        if self.stream.time_zone_is_utc:
-            return
-        zoned = frozenset(name for name, column in self.stream.columns.items() if column.base == ZONED)
-        if canonical.columns_in(text, zoned, qualified=True) or value_type.base == ZONED:
-            raise Refusal(
-                f"expressions over timestamptz in time zone {self.stream.time_zone} are not supported",
-                "SET TimeZone = 'UTC' before creating the view, or convert when reading it.",
-            )

@@ -79,7 +79,8 @@ def translate(text: str, columns: Mapping[str, SqlType], time_zone_is_utc: bool)
     try:
         tree = sqlglot.parse_one(text, dialect="postgres")
         return Translator(columns, time_zone_is_utc).visit(tree)
-    except (Untranslatable, SqlglotError):
+    except (Untranslatable, SqlglotError, RecursionError):
+        # sqlglot reads parentheses within parentheses by recursion; PostgreSQL takes more of them than Python does.
         return None
 
 

@@ -11,6 +11,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from standpipe.catalog.names import Name
+from standpipe.catalog.objects import OnError
 
 
 class RelationKind(Enum):
@@ -54,6 +55,7 @@ class CreateContinuousView:
     columns: tuple[Identifier, ...]
     query: Fragment
     if_not_exists: bool = False
+    on_error: OnError = OnError.DEAD_LETTER
 
 
 @dataclass(frozen=True, slots=True)

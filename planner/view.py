@@ -12,12 +12,10 @@ from standpipe.planner.plan import BOUND_PLACEHOLDER, Output, Refusal, ViewPlan,
 from standpipe.planner.split import Block, apply_edits, find_blocks
 from standpipe.planner.tokens import tokenize
 
-_SESSION_WORDS = """
-    current_date current_time current_timestamp localtime localtimestamp current_user session_user
-    current_role current_catalog current_schema
-"""
-SESSION_WORDS = frozenset(_SESSION_WORDS.split())
-SESSION_FUNCTIONS = frozenset({"now", "statement_timestamp", "transaction_timestamp", "current_setting", "age"})
+SESSION_WORDS = frozenset(
+    {"current_user", "session_user", "current_role", "current_catalog", "current_schema", "system_user"}
+)
+SESSION_FUNCTIONS = frozenset({"current_setting"})
 
 
 def blocks_of(text: str, streams: dict[str, int], functions: Functions) -> tuple[Block, ...]:
@@ -49,7 +47,7 @@ def refuse_session(text: str, facts: tuple[FunctionFact, ...]) -> None:
     for name in (*sorted(words), *names):
         raise Refusal(
             f"function {name} is not supported in a continuous view",
-            "Its value changes from call to call. Each row has its arrival_timestamp.",
+            "Its value is not the row's alone. Each row has its arrival_timestamp.",
             anchor=name,
         )
 

@@ -20,6 +20,7 @@ from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.jobs import Jobs
+from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
@@ -56,7 +57,7 @@ def main() -> None:
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     reader = BatchReader(spark, conninfo)
     jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, reader))
-    for task in (jobs, Housekeeping(conninfo)):
+    for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     stopping.wait()
@@ -66,7 +67,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     spark.stop()
 
 
-def _keep(task: Jobs | Housekeeping, stopping: threading.Event) -> None:
+def _keep(task: Jobs | Housekeeping | Replays, stopping: threading.Event) -> None:
     """Without one of its tasks the process is worth nothing: better a new one."""
     try:
         task.run(stopping)

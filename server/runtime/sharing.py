@@ -1,7 +1,7 @@
 """What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
 
-A batch that fails is tried for each view apart; the view that fails alone is set aside with its error, and the
-others go on without it.
+A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
+tried for each view apart; the view that fails alone is set aside with its error, and the others go on without it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
+from typing import TypeAlias
 
 import psycopg
 import pyarrow as pa
@@ -18,6 +19,7 @@ import pyarrow.compute as pc
 from psycopg import sql
 from pyspark.sql import DataFrame
 
+from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch
@@ -26,9 +28,13 @@ from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
 from standpipe.server.store.progress import Measured, ProgressMoved
-from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, views_fingerprint
+from standpipe.server.store.session import is_passing
+from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
 
 BATCH_TABLE = "standpipe_batch_{}"
+
+Finding: TypeAlias = tuple[LoadedView, str | None]
+"""A view, and the error that it fails with alone."""
 
 logger = logging.getLogger(__name__)
 
@@ -51,10 +57,10 @@ class SharedProcessor:
                 return
             except ViewsChanged:
                 continue
-            except (ProgressMoved, psycopg.OperationalError):
+            except ProgressMoved:
                 raise
-            except Exception:
-                if not self._set_aside(batch, connection):
+            except Exception as failure:
+                if is_passing(failure) or not self._set_aside(batch, connection):
                     raise
 
     def _process(self, batch: Batch, connection: psycopg.Connection, plan: MergePlan, reading: Reading) -> None:
@@ -80,11 +86,13 @@ class SharedProcessor:
     # Setting a view aside -----------------------------------------------------------------------------
 
     def _set_aside(self, batch: Batch, connection: psycopg.Connection) -> bool:
-        """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had."""
+        """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had. One that
+        fails by a row is guarded from now on; has it been, or may it not be, it has failed."""
         views = self._loader.load(connection)
         waiting = rows_between(batch.start, batch.end)
         unread = [(view, unreadable(connection, batch.stream.log, waiting, view)) for view in views]
-        if self._mark_failed(connection, unread):
+        guarded = self._mark_guarded(connection, unread)
+        if self._mark_failed(connection, [(v, message) for v, message in unread if not is_guardable(v)]) or guarded:
             return True
         if not self._is_readable(batch, reading_of(views)):
             return False
@@ -98,7 +106,14 @@ class SharedProcessor:
             return False
         return True
 
-    def _mark_failed(self, connection: psycopg.Connection, found: list[tuple[LoadedView, str | None]]) -> bool:
+    def _mark_guarded(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
+        guardable = [view for view, message in found if message is not None and is_guardable(view)]
+        for view in guardable:
+            logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
+            mark_guarded(connection, view.oid)
+        return bool(guardable)
+
+    def _mark_failed(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
         failures = [(view, message) for view, message in found if message is not None]
         for view, message in failures:
             logger.error("continuous view %s failed: %s", view.name, message)
@@ -114,11 +129,15 @@ class SharedProcessor:
             with connection.transaction(force_rollback=True):
                 prepare(connection, shared)
                 apply_deltas(connection, shared, deltas)
-        except psycopg.OperationalError:
-            raise
         except Exception as failure:
+            if is_passing(failure):
+                raise
             return first_line(failure)
         return None
+
+
+def is_guardable(view: LoadedView) -> bool:
+    return view.on_error is not OnError.STOP and not view.guarded
 
 
 def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:
@@ -128,9 +147,9 @@ def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable
     rows = query.over(log, waiting)
     try:
         connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
-    except psycopg.OperationalError:
-        raise
     except psycopg.Error as error:
+        if is_passing(error):
+            raise
         return error.diag.message_primary or first_line(error)
     return None
 
@@ -160,15 +179,14 @@ def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
 
 def reading_of(views: Iterable[LoadedView]) -> Reading:
     nothing = Reading(frozenset(), frozenset())
-    return reduce(or_, (core.reading for view in views for core in view.plan.cores), nothing)
+    return reduce(or_, (core.reading for view in views for _, core in view.targets), nothing)
 
 
 def members_of(view: LoadedView, position: Snapshot, reading: Reading) -> tuple[Member, ...]:
     """A view's cores, in a plan for the rows beyond `position`."""
     start = start_condition(view.start, position)
     among_sources = len(reading.sources) > 1
-    pairs = zip(view.results, view.plan.cores, strict=True)
-    return tuple(Member(result, core, start, among_sources) for result, core in pairs)
+    return tuple(Member(table, core, start, among_sources) for table, core in view.targets)
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:

@@ -57,31 +57,43 @@ class Session:
         self._database.close()
 
 
-_kept: dict[str, Session] = {}
+_idle: dict[str, list[Session]] = {}
+"""Sessions between two batches. Streams that are read at the same time have one each."""
 
 
 def read_batches(conninfo: str, query: str, schema: pa.Schema, snapshot: str | None = None) -> Iterator[pa.RecordBatch]:
     """The rows of a query as they come, in columns of the schema's names and types; in an exported snapshot, if one
     is named."""
-    with ExitStack() as stack:
-        for batch in _execute(conninfo, query, snapshot, stack):
-            if batch.num_rows:
-                yield _conform(batch, schema)
+    with ExitStack() as failing:
+        with ExitStack() as stack:
+            session, reader = _execute(conninfo, query, snapshot, stack)
+            failing.callback(_close, session)
+            for batch in reader:
+                if batch.num_rows:
+                    yield _conform(batch, schema)
+        failing.pop_all()
+    _idle.setdefault(conninfo, []).append(session)
 
 
-def _execute(conninfo: str, query: str, snapshot: str | None, stack: ExitStack) -> pa.RecordBatchReader:
-    """In the kept session, or in a new one where that has died since the last batch."""
-    if conninfo in _kept:
+def _execute(conninfo: str, query: str, snapshot: str | None, stack: ExitStack) -> tuple[Session, pa.RecordBatchReader]:
+    """In an idle session, or in a new one where there is none, or where it has died since the last batch."""
+    idle = _idle.get(conninfo)
+    if idle:
+        session = idle.pop()
         try:
-            return _begin(_kept[conninfo], query, snapshot, stack)
+            return session, _begin(session, query, snapshot, stack)
         except adbc.Error:
-            _forget(conninfo)
-    _kept[conninfo] = Session(conninfo)
-    return _begin(_kept[conninfo], query, snapshot, stack)
+            _close(session)
+    session = Session(conninfo)
+    try:
+        return session, _begin(session, query, snapshot, stack)
+    except adbc.Error:
+        _close(session)
+        raise
 
 
 def _begin(session: Session, query: str, snapshot: str | None, stack: ExitStack) -> pa.RecordBatchReader:
-    """Only what has gone well is left to the stack: a session that fails is forgotten with all it holds."""
+    """Only what has gone well is left to the stack: a session that fails is closed with all it holds."""
     with ExitStack() as own:
         if snapshot is not None:
             session.enter(snapshot, own)
@@ -90,16 +102,16 @@ def _begin(session: Session, query: str, snapshot: str | None, stack: ExitStack)
     return reader
 
 
-def _forget(conninfo: str) -> None:
+def _close(session: Session) -> None:
     # A session that fails to close is as good as closed: nothing refers to it any more.
     with suppress(adbc.Error, RuntimeError):
-        _kept.pop(conninfo).close()
+        session.close()
 
 
 @atexit.register
-def _forget_all() -> None:
-    for conninfo in tuple(_kept):
-        _forget(conninfo)
+def _close_all() -> None:
+    for session in (session for sessions in _idle.values() for session in sessions):
+        _close(session)
 
 
 def _conform(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:

@@ -19,6 +19,7 @@ import psycopg
 from psycopg import sql
 from psycopg.rows import class_row
 
+from standpipe.server.store.guards import dead_guards
 from standpipe.server.store.log import rows_beyond
 from standpipe.server.store.progress import read_progress
 from standpipe.server.store.session import connect_reader
@@ -223,13 +224,19 @@ DROPS = """
            || oid::regclass
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
+VIEW_TABLES = ("view_record", "dead_letter_record")
 STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record")
 
 
 def sweep(connection: psycopg.Connection) -> None:
+    # First the guards of views that an earlier pass removed: until it has heard of that, the runtime reads them.
+    for statement in dead_guards(connection):
+        with contained(connection, "the guards of a dropped continuous view"):
+            connection.execute(statement.encode())
     for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
         with contained(connection, "what a dropped continuous view left"):
-            _remove(connection, parts, "view_oid", view_oid, ("view_record",))
+            _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
+            connection.execute("SELECT pg_notify('standpipe', %s)", [str(view_oid)])
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
         with contained(connection, "what a dropped stream left"):
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)

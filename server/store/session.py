@@ -7,6 +7,8 @@ from collections.abc import Mapping
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from standpipe.planner.guard import PASSING_ERROR_CLASSES
+
 SETTINGS = {
     "TimeZone": "UTC",
     "search_path": "pg_catalog",
@@ -18,6 +20,15 @@ READER_SETTINGS = {
     # A batch lies at the end of the heap; a planner that thinks it spread out would read from the beginning.
     "enable_seqscan": "off",
 }
+CONNECTION_ERROR_CLASS = "08"
+
+
+def is_passing(error: Exception) -> bool:
+    """Is it an error of the moment (a lost connection, a lock, want of memory)? psycopg's OperationalError has others
+    among them: a value that is too long for an index, say, is so each time."""
+    if not isinstance(error, psycopg.OperationalError):
+        return False
+    return error.sqlstate is None or error.sqlstate[:2] in (CONNECTION_ERROR_CLASS, *PASSING_ERROR_CLASSES)
 
 
 def connect(conninfo: str) -> psycopg.Connection:

@@ -2,41 +2,90 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import psycopg
+from psycopg.rows import class_row
 
-from standpipe.planner.plan import ViewPlan
-from standpipe.planner.planning import plan_select
+from standpipe.catalog.objects import OnError
+from standpipe.catalog.types import SqlType
+from standpipe.planner.guard import Errors, guard
+from standpipe.planner.letters import LETTERS
+from standpipe.planner.plan import Core, ViewPlan
+from standpipe.planner.planning import Planned, plan_select
+from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
+from standpipe.server.store.session import is_passing
 
 FINGERPRINT = """
-    SELECT coalesce(string_agg(view_oid || ' ' || started_by || ' ' || start_snapshot, ';' ORDER BY view_oid), '')
-    FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active'
+    SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
+    FROM (
+        SELECT concat_ws(' ', v.view_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+        FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
+        WHERE v.stream_oid = %s AND v.state = 'active'
+    ) AS views
 """
 LOAD = """
-    SELECT v.view_oid::bigint, ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid),
-           v.start_snapshot::text, v.time_zone,
-           standpipe.canonical_text(v.definition_oid), v.view_oid::regclass::text
-    FROM standpipe.live_views v WHERE v.stream_oid = %s AND v.state = 'active' ORDER BY v.view_oid
+    SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
+           ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
+           v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
+           standpipe.on_error(v.options), v.guarded,
+           c.relnatts AS stream_columns
+    FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
+    WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
 """
+GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
 FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
 
 
 @dataclass(frozen=True)
-class LoadedView:
-    """`results` and `name` are SQL texts of the result tables, one a core, and of the view itself."""
+class ViewRecord:
+    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
 
     oid: int
+    stream_oid: int
+    name: str
+    results: list[str]
+    start: str
+    text: str
+    time_zone: str
+    on_error: str
+    guarded: bool
+    stream_columns: int
+
+    @property
+    def planned_for(self) -> tuple[int, str, str, int]:
+        """What its plan depends on."""
+        return self.oid, self.text, self.time_zone, self.stream_columns
+
+
+@dataclass(frozen=True)
+class LoadedView:
+    """A view and its plan, over guards if it is guarded: then it may have a core for its dead letters besides.
+    `columns` are those of its stream."""
+
+    oid: int
+    stream_oid: int
+    name: str
     results: tuple[str, ...]
     start: Snapshot
+    on_error: OnError
+    columns: Mapping[str, SqlType]
     plan: ViewPlan
-    name: str
+    guarded: bool = False
+    letters: Core | None = None
+
+    @property
+    def targets(self) -> tuple[tuple[str, Core], ...]:
+        """Every core, with the table that it is merged into."""
+        own = tuple(zip(self.results, self.plan.cores, strict=True))
+        return own if self.letters is None else (*own, (LETTERS, self.letters))
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
-    """The same text as long as the stream has the same active views, from the same starts."""
+    """The same text as long as the stream has the same active views, from the same starts, and the same columns."""
     row = connection.execute(FINGERPRINT, [stream_oid]).fetchone()
     assert row is not None
     return str(row[0])
@@ -47,18 +96,64 @@ class ViewLoader:
 
     def __init__(self, stream_oid: int) -> None:
         self.stream_oid = stream_oid
-        self._plans: dict[tuple[int, str, str], ViewPlan] = {}
+        self._plans: dict[tuple[int, str, str, int], Planned] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
-        rows = connection.execute(LOAD, [self.stream_oid]).fetchall()
+        records = read_records(connection, self.stream_oid)
         known, self._plans = self._plans, {}
         views = []
-        for oid, results, start, time_zone, text, name in rows:
-            key = oid, text, time_zone
-            plan = known.get(key) or answer(connection, plan_select(text, time_zone)).plan
-            self._plans[key] = plan
-            views.append(LoadedView(oid, tuple(results), Snapshot.parse(start), plan, name))
+        for record in records:
+            key = record.planned_for
+            self._plans[key] = known.get(key) or plan_record(connection, record)
+            view = loaded_view(connection, record, self._plans[key])
+            views += [view] if view else []
         return tuple(views)
+
+
+def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | None:
+    """One view; None if it is gone, or has failed."""
+    records = read_records(connection, view_oid)
+    return loaded_view(connection, records[0], plan_record(connection, records[0])) if records else None
+
+
+def read_records(connection: psycopg.Connection, oid: int) -> list[ViewRecord]:
+    """The active views of a stream, or the one of this oid."""
+    with connection.cursor(row_factory=class_row(ViewRecord)) as cursor:
+        return cursor.execute(LOAD, {"oid": oid}).fetchall()
+
+
+def plan_record(connection: psycopg.Connection, record: ViewRecord) -> Planned:
+    return answer(connection, plan_select(record.text, record.time_zone))
+
+
+def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Planned) -> LoadedView | None:
+    """Guarded once a row has failed, and from the start if it has a time zone of its own. One whose guard PostgreSQL
+    does not take (of more than 100 columns, say) has failed, and the others go on without it."""
+    view = LoadedView(
+        record.oid,
+        record.stream_oid,
+        record.name,
+        tuple(record.results),
+        Snapshot.parse(record.start),
+        OnError(record.on_error),
+        planned.columns,
+        planned.plan,
+    )
+    if not record.guarded and planned.time_zone is None:
+        return view
+    guarded = guard(planned.plan, planned.columns, Errors(view.oid, view.on_error, planned.time_zone))
+    try:
+        create_missing(connection, guarded.functions)
+    except psycopg.Error as error:
+        if is_passing(error):
+            raise
+        mark_failed(connection, view.oid, error.diag.message_primary or str(error))
+        return None
+    return replace(view, plan=guarded.plan, guarded=True, letters=guarded.letters)
+
+
+def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:
+    connection.execute(GUARD, [view_oid])
 
 
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:

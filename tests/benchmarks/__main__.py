@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tests.benchmarks import freshness, idle, relay, report, throughput
+from tests.benchmarks import creation, dimension, freshness, idle, relay, report, throughput
 from tests.benchmarks.oracle import Oracle, running_oracle
 from tests.benchmarks.systems import Start, naive_spark, standpipe, triggers
 from tests.benchmarks.workload import chunks, default_cache, views
@@ -30,6 +30,7 @@ FULL_ROWS = 2_000_000
 DEFAULT_ROWS = 500_000
 MANY_VIEWS = 20
 DEFAULT_ROWS_OF_MANY_VIEWS = 200_000
+DIMENSION_ROWS = 300_000
 DEFAULT_VIEWS = "1,5,20,50"
 FRESHNESS_VIEWS = 10
 LIMIT_SECONDS = 1_800.0
@@ -137,11 +138,36 @@ def measure_idle(bench: Bench) -> str:
     return f"{use.total:.2f} % of one core"
 
 
+def run_creation(bench: Bench) -> None:
+    bench.attempt("creation", partial(measure_creation, bench))
+
+
+def measure_creation(bench: Bench) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = creation.measure(server.dsn)
+    bench.results.creation.append(cell)
+    return f"median {cell.median:,.0f} ms with {cell.views_present} views present"
+
+
+def run_dimension(bench: Bench) -> None:
+    with standpipe.running_server(bench.scratch()) as server:
+        for table_rows in dimension.TABLE_ROWS:
+            bench.attempt(f"join with {table_rows:,} rows", partial(measure_dimension, bench, server.dsn, table_rows))
+
+
+def measure_dimension(bench: Bench, conninfo: str, table_rows: int) -> str:
+    cell = dimension.measure(conninfo, chunks(bench.rows or DIMENSION_ROWS, bench.cache), table_rows)
+    bench.results.dimension.append(cell)
+    return f"{cell.rows_per_second:,.0f} rows/s"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
     "relay": run_relay,
     "idle": run_idle,
+    "creation": run_creation,
+    "dimension": run_dimension,
 }
 
 

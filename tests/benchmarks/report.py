@@ -16,6 +16,8 @@ import psutil
 from rich.console import Console
 from rich.table import Table
 
+from tests.benchmarks.creation import Creation
+from tests.benchmarks.dimension import Joined
 from tests.benchmarks.freshness import Freshness
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.relay import RelayRate
@@ -40,6 +42,8 @@ class Results:
     freshness: list[Freshness] = field(default_factory=list)
     relay: list[RelayRate] = field(default_factory=list)
     idle: list[IdleUse] = field(default_factory=list)
+    creation: list[Creation] = field(default_factory=list)
+    dimension: list[Joined] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -88,6 +92,8 @@ def show(results: Results, console: Console) -> None:
         (results.freshness, freshness_table),
         (results.relay, relay_table),
         (results.idle, idle_table),
+        (results.creation, creation_table),
+        (results.dimension, dimension_table),
     )
     for found, table in sections:
         if found:
@@ -178,6 +184,22 @@ def idle_table(cells: Sequence[IdleUse]) -> Table:
     table = new_table("Idle: percent of one core", "seconds", "total", "by part")
     for cell in cells:
         table.add_row(f"{cell.seconds:g}", f"{cell.total:.2f}", shares_text(cell.percent, "%"))
+    return table
+
+
+def creation_table(cells: Sequence[Creation]) -> Table:
+    table = new_table("CREATE CONTINUOUS VIEW: milliseconds", "views present", "created", "median", "worst")
+    for cell in cells:
+        created = len(cell.milliseconds)
+        table.add_row(f"{cell.views_present:,}", f"{created:,}", f"{cell.median:,.0f}", f"{cell.worst:,.0f}")
+    return table
+
+
+def dimension_table(cells: Sequence[Joined]) -> Table:
+    table = new_table("Join with a table: COPY until the view is final", "table's rows", "rows", "rows/s", "÷ no table")
+    for cell in cells:
+        ratio = cell.rows_per_second / cells[0].rows_per_second
+        table.add_row(f"{cell.table_rows:,}", f"{cell.rows:,}", f"{cell.rows_per_second:,.0f}", ratio_text(ratio))
     return table
 
 

@@ -15,7 +15,7 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from tests.benchmarks import freshness, idle, relay, report, throughput, workload
+from tests.benchmarks import creation, dimension, freshness, idle, relay, report, throughput, workload
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
@@ -92,6 +92,16 @@ def test_relay(server: RunningServer) -> None:
 def test_idle(server: RunningServer, conninfo: str) -> None:
     use = idle.measure(conninfo, process_roots(server), seconds=0.5, stream_count=1, settle_seconds=0.0)
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
+
+
+def test_creation(conninfo: str) -> None:
+    cell = creation.measure(conninfo, views_present=2, views_timed=2)
+    assert 0 < cell.median <= cell.worst
+
+
+def test_dimension(conninfo: str, small_w1: Chunks) -> None:
+    cells = [dimension.measure(conninfo, small_w1, table_rows) for table_rows in (0, 1_000)]
+    assert all(cell.rows_per_second > 0 for cell in cells)
 
 
 def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:

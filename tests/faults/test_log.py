@@ -33,6 +33,7 @@ from standpipe.server.store.next_batch import find_next_batch
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, read_progress
 from standpipe.server.store.session import connect_reader
 from standpipe.server.store.streams import load_stream, load_streams, wanted_streams
+from standpipe.server.store.views import ViewLoader, mark_guarded
 
 MANY_ROWS = 30_000
 """More than a small batch."""
@@ -431,6 +432,40 @@ def test_a_view_dropped_past_us_is_swept_and_the_others_stay(
     housekeeping.sweep(reader)
     assert records(reader, log.oid) == 3
     assert log.oid in wanted_streams(reader)
+
+
+def test_guards_and_dead_letters_go_with_their_view(
+    conninfo: str, reader: psycopg.Connection, stream: str, log: Stream
+) -> None:
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        kept = create_view(connection, stream, "kept")
+        gone = create_view(connection, stream, "gone")
+        views = ViewLoader(log.oid).load(reader)
+        for view in views:
+            mark_guarded(reader, view.oid)
+            reader.execute(LETTER, [view.oid])
+        ViewLoader(log.oid).load(reader)
+        assert [left_of(reader, view.oid) for view in views] == [(1, 1), (1, 1)]
+        connection.execute(sql.SQL("DROP VIEW {}").format(sql.SQL(gone)))
+    housekeeping.sweep(reader)
+    housekeeping.sweep(reader)
+    assert {view.name: left_of(reader, view.oid) for view in views} == {kept: (1, 1), gone: (0, 0)}
+
+
+LETTER = """
+    INSERT INTO standpipe.dead_letter_record (view_oid, "row", error, sqlstate) VALUES (%s, '{}', 'bad', '22000')
+"""
+
+
+def left_of(reader: psycopg.Connection, view_oid: int) -> tuple[int, int]:
+    """How many guards and dead letters of a view there are."""
+    query = """
+        SELECT (SELECT count(*) FROM pg_proc WHERE starts_with(proname, format('guard_%%s_', %(oid)s::int8))),
+               (SELECT count(*) FROM standpipe.dead_letter_record WHERE view_oid = %(oid)s)
+    """
+    row = reader.execute(query, {"oid": view_oid}).fetchone()
+    assert row is not None
+    return row[0], row[1]
 
 
 # The catalog's tables -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -180,6 +181,67 @@ def test_view_created_during_a_load(place: Place) -> None:
         seen = connection.execute("SELECT chunk, count FROM late ORDER BY chunk").fetchall()
     first = seen[0][0]
     assert seen == [(chunk, ROWS_IN_CHUNK // 5) for chunk in range(first, CHUNKS)]
+
+
+# Rows that fail ---------------------------------------------------------------------------------------
+
+RATIO = """
+    CREATE OR REPLACE FUNCTION ratio(divisor int) RETURNS int LANGUAGE plpgsql IMMUTABLE
+    AS 'BEGIN RETURN 1000 / {}; END'
+"""
+RATIO_VIEWS = {
+    "ratios": "SELECT ratio(user_id % 10) AS ratio, count(*), sum(bytes) FROM events GROUP BY ratio(user_id % 10)",
+    "rows": "SELECT id, ratio(user_id % 10) AS ratio FROM events",
+}
+BAD_ROWS = "SELECT id FROM events WHERE user_id % 10 = 0 ORDER BY id"
+
+
+def without_bad_rows(select: str) -> str:
+    return select.replace("FROM events", "FROM events WHERE user_id % 10 <> 0")
+
+
+def test_kill_while_rows_fail(place: Place) -> None:
+    """Every row is in the view or a dead letter, once; and once in the view when the letters are replayed."""
+    place.prepare(STREAM_OPTIONS, views={})
+    for schema in (place.schema, place.mirror):
+        with place.connect(schema) as connection:
+            connection.execute(RATIO.format("divisor").encode())
+    with place.connect() as connection:
+        for name, select in RATIO_VIEWS.items():
+            connection.execute(f"CREATE CONTINUOUS VIEW {name} AS {select}".encode())
+    load_through(place, range(CHUNKS), ROWS_IN_CHUNK // 5, [partial(kill_runtime, place.server)])
+    place.compare({name: without_bad_rows(select) for name, select in RATIO_VIEWS.items()})
+    assert dead_rows(place, "ratios") == dead_rows(place, "rows") == bad_rows(place)
+    for schema in (place.schema, place.mirror):
+        with place.connect(schema) as connection:
+            connection.execute(RATIO.format("nullif(divisor, 0)").encode())
+    replay_through(place, "ratios", partial(kill_runtime, place.server))
+    replay_through(place, "rows", partial(kill_runtime, place.server))
+    assert dead_rows(place, "ratios") == dead_rows(place, "rows") == []
+    place.compare(RATIO_VIEWS)
+
+
+def bad_rows(place: Place) -> list[int]:
+    with place.connect(place.mirror) as connection:
+        return [row[0] for row in connection.execute(BAD_ROWS)]
+
+
+def dead_rows(place: Place, view: str) -> list[int]:
+    with place.connect() as connection:
+        letters = "SELECT (row ->> 'id')::int FROM standpipe.dead_letters WHERE view = %s ORDER BY 1"
+        return [row[0] for row in connection.execute(letters, [view])]
+
+
+def replay_through(place: Place, view: str, fault: Callable[[], None]) -> None:
+    """Replay while the fault happens: the request outlives it."""
+    bad = len(bad_rows(place))
+    with ThreadPoolExecutor() as pool, place.connect() as connection:
+        replayed = pool.submit(connection.execute, "SELECT standpipe.replay(%s, '4 minutes')", [view])
+        fault()
+        assert replayed.result().fetchone() == (bad,)
+
+
+# Housekeeping -----------------------------------------------------------------------------------------
 
 
 def test_consumed_rows_leave_the_log(place: Place) -> None:

@@ -6,6 +6,7 @@ import tempfile
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -300,3 +301,15 @@ def test_dates_and_times_travel_there_and_back(
     difference = sql.SQL("({source} EXCEPT TABLE back) UNION ALL (TABLE back EXCEPT {source})")
     assert connection.execute(difference.format(source=source)).fetchall() == []
     assert table.num_rows == len(times) + 1
+
+
+def test_streams_are_read_at_the_same_time(conninfo: str) -> None:
+    schema = pa.schema([("number", pa.int64())])
+
+    def read(number: int) -> bool:
+        query = f"SELECT {number}::int8 AS number FROM generate_series(1, 1000)"
+        tables = (pa.Table.from_batches(read_batches(conninfo, query, schema), schema) for _ in range(20))
+        return all(table.column("number").to_pylist() == [number] * 1000 for table in tables)
+
+    with ThreadPoolExecutor() as threads:
+        assert all(threads.map(read, range(4)))

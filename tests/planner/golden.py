@@ -1,4 +1,4 @@
-"""The format of golden plans: a stream, then `view` and `share` cases, each with the plan it must give.
+"""The format of golden plans: a stream, then `view`, `share` and `guard` cases, each with the plan it must give.
 
 `REWRITE=1` rewrites the expected part; read the diff.
 """
@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.aggregated import PlannedBlock
 from standpipe.planner.aggregates import REGISTRY
@@ -19,12 +20,16 @@ from standpipe.planner.core import plan_block
 from standpipe.planner.draft import draft_block
 from standpipe.planner.explain import explain_shared, explain_view
 from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
+from standpipe.planner.guard import Errors, guard
+from standpipe.planner.insert_time import substitute_insert_time
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.planning import edits_inside
 from standpipe.planner.share import Member, share
 from standpipe.planner.view import assemble, blocks_of
 
 DIVIDER = "----\n"
+CASE_START = re.compile(r"\n(?=view |share\n|guard )")
+VIEW_OID = 7
 STREAMS = {"public.clicks": 1, "public.sensors": 2}
 AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
@@ -44,13 +49,13 @@ class Case:
 
 
 def read_cases(path: Path) -> tuple[StreamFacts, list[Case]]:
-    head, *parts = re.split(r"\n(?=view |share\n)", path.read_text())
+    head, *parts = CASE_START.split(path.read_text())
     cases = [Case(*part.split(DIVIDER, 1)) for part in parts]
     return stream_facts(head), cases
 
 
 def write_cases(path: Path, cases: list[Case]) -> None:
-    head = re.split(r"\n(?=view |share\n)", path.read_text())[0]
+    head = CASE_START.split(path.read_text())[0]
     body = "\n".join(f"{case.text}{DIVIDER}{case.expected.strip()}\n" for case in cases)
     path.write_text(f"{head}\n{body}")
 
@@ -77,6 +82,7 @@ def functions(text: str) -> Functions:
 def plan(text: str, stream: StreamFacts) -> ViewPlan:
     """Types are PostgreSQL's to tell; here every expression is said to be text, except where its type shows."""
     known = functions(text)
+    text = substitute_insert_time(text, STREAMS, known.aggregates)
     blocks = blocks_of(text, STREAMS, known)
     planned: list[PlannedBlock] = []
     for block in reversed(blocks):
@@ -102,7 +108,20 @@ def guess(expression: str, stream: StreamFacts) -> SqlType:
 def outcome(case: Case, stream: StreamFacts) -> str:
     if case.kind == "view":
         return explain_view(plan(case.text.removeprefix("view "), stream))
+    if case.kind == "guard":
+        return explain_guard(case.text, stream)
     return explain_shared(share(members(case.text, stream)), names(case.text))
+
+
+def explain_guard(text: str, stream: StreamFacts) -> str:
+    """`guard on_error time_zone: SELECT …`; UTC is no time zone of its own."""
+    head, query = text.split(": ", 1)
+    _, on_error, time_zone = head.split()
+    errors = Errors(VIEW_OID, OnError(on_error), None if time_zone == "UTC" else time_zone)
+    guarded = guard(plan(query, stream), stream.columns, errors)
+    letters = (guarded.letters,) if guarded.letters else ()
+    shown = replace(guarded.plan, cores=(*guarded.plan.cores, *letters))
+    return "\n".join((*(function.text for function in guarded.functions), explain_view(shown)))
 
 
 def members(text: str, stream: StreamFacts) -> Iterator[Member]:

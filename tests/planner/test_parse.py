@@ -218,6 +218,8 @@ WRONG = [
     ("CREATE CONTINUOUS VIEW a^", "42601", "syntax error at end of input"),
     ("CREATE CONTINUOUS VIEW a AS^", "42601", "syntax error at end of input"),
     ("CREATE CONTINUOUS VIEW a WITH (^x = 1) AS SELECT 1", "22023", 'unrecognized parameter "x"'),
+    ("CREATE CONTINUOUS VIEW a WITH (on_error = ^'skip') AS SELECT 1", "22023", "parameter \"on_error\": 'skip'"),
+    ("CREATE CONTINUOUS VIEW a WITH (on_error = ^0) AS SELECT 1", "22023", "parameter \"on_error\": '0'"),
     ("DROP STREAM^", "42601", "syntax error at end of input"),
     ("DROP STREAM a ^b", "42601", 'syntax error at or near "b"'),
     ("DROP CONTINUOUS^", "42601", "syntax error at end of input"),

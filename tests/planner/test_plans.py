@@ -35,7 +35,17 @@ def test_plans(path: Path) -> None:
         ("SELECT a.url FROM (public.clicks a JOIN public.clicks b ON ((a.url = b.url)));", "joins of streams", "join"),
         ("SELECT url FROM public.clicks UNION SELECT url FROM public.sensors;", "several streams", None),
         ("SELECT random() AS random FROM public.clicks;", "function random", "random"),
-        ("SELECT CURRENT_TIMESTAMP AS t FROM public.clicks;", "function current_timestamp", "current_timestamp"),
+        ("SELECT url FROM public.clicks WHERE ((CURRENT_USER)::text = url);", "function current_user", "current_user"),
+        ("SELECT url, CURRENT_DATE AS d FROM public.clicks GROUP BY url;", "function current_date", "current_date"),
+        ("SELECT url FROM public.clicks ORDER BY (now() - ts);", "function now", "now"),
+        ("SELECT t.a FROM ( SELECT url AS a FROM public.clicks) t WHERE (now() > t.a);", "function now", "now"),
+        ("SELECT url FROM public.clicks WHERE (url = ( SELECT (now())::text AS now));", "function now", "now"),
+        ("SELECT count(*) AS n FROM public.clicks HAVING (max(ts) > now());", "function now", "now"),
+        (
+            "SELECT url FROM public.clicks WHERE (arrival_timestamp > (now() - '00:05:00'::interval));",
+            "condition on arrival_timestamp and now",
+            "now",
+        ),
         ("SELECT t.a FROM public.t;", "must read a stream", "from"),
     ],
 )

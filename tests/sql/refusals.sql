@@ -132,7 +132,7 @@ CREATE CONTINUOUS VIEW v AS SELECT a FROM s UNION ALL SELECT a FROM other
 hint .
 
 statement error 0A000 now
-CREATE CONTINUOUS VIEW v AS SELECT a FROM s WHERE at > now() - interval '1 hour'
+CREATE CONTINUOUS VIEW v AS SELECT a, max(at) FROM s GROUP BY a HAVING max(at) > now() - interval '1 hour'
 ----
 hint .
 

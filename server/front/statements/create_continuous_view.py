@@ -3,8 +3,11 @@ is created follows from the plan."""
 
 from __future__ import annotations
 
+import json
+
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.plan import Refusal
+from standpipe.catalog.objects import OnError
+from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.planning import plan_select
 from standpipe.planner.statements import CreateContinuousView, Fragment
 from standpipe.planner.store_sql import result_sql
@@ -23,6 +26,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     [(text, time_zone)] = yield from ask(CANONICAL, query.text, column_list)
     try:
         planned = yield from plan_select(str(text), str(time_zone))
+        refuse_nulls_of_joins(planned.plan, statement.on_error)
     except Refusal as refusal:
         refusal.position = position_of(refusal.anchor, query)
         raise
@@ -39,9 +43,19 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.lookup_columns for result in results],
         planned.plan.query,
         statement.if_not_exists,
-        "{}",
+        json.dumps({"on_error": statement.on_error.value}),
     )
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
+
+
+def refuse_nulls_of_joins(plan: ViewPlan, on_error: OnError) -> None:
+    """Of a row that joins others it cannot be said which of the joined rows a failing expression is of."""
+    if on_error is OnError.NULL and any(core.source != LOG_ALONE for core in plan.cores):
+        raise Refusal(
+            "on_error = 'null' is not supported for a join with tables",
+            "Use on_error = 'dead_letter', or join when reading the view.",
+            anchor="join",
+        )
 
 
 def columns_sql(statement: CreateContinuousView) -> str:
