@@ -26,6 +26,8 @@ COMPARISONS: dict[type[exp.Expr], str] = {
 }
 EQUALITIES = (exp.EQ, exp.NEQ)
 TEXT_TYPES = ("text", "character varying")
+PADDED_TYPE = "character"
+"""A cast to text takes its blanks away, and without a length they do not come back."""
 TIMESTAMP_TYPES = ("timestamp without time zone", "timestamp with time zone")
 MICROSECONDS = {
     "second": 1_000_000,
@@ -68,6 +70,8 @@ def column_input(name: str, column_type: SqlType) -> Input:
 
 def expression_input(sql: str, value_type: SqlType, source: Source = LOG_ALONE) -> Input:
     transport = value_type.transport
+    if value_type.base == PADDED_TYPE:
+        return Input(f"textin(bpcharout({sql}))", "text", transport.spark_type, source)
     if transport.as_text:
         return Input(f"({sql})::text", "text", transport.spark_type, source)
     text = sql if value_type.name == value_type.base else f"({sql})::{value_type.base}"
