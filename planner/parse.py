@@ -32,6 +32,7 @@ from standpipe.planner.statements import (
     CreateStream,
     Drop,
     DropIndex,
+    ExplainContinuousView,
     Fragment,
     RelationKind,
     Show,
@@ -255,6 +256,19 @@ def _parse_show(reader: Reader) -> Show | None:
     return Show(kind)
 
 
+def _parse_explain(reader: Reader) -> ExplainContinuousView | None:
+    reader.expect("explain")
+    if not reader.take("continuous", "view"):
+        return None
+    if not reader.take("as"):
+        name = reader.expect_name()
+        reader.expect_end()
+        return ExplainContinuousView(name)
+    if reader.peek() is None:
+        reader.fail()
+    return ExplainContinuousView(reader.slice_to_end())
+
+
 def _parse_comment(reader: Reader) -> Comment | None:
     reader.expect("comment")
     kind = _take_kind(reader) if reader.take("on") else None
@@ -305,6 +319,7 @@ _PARSERS: Final[dict[str, _Parser]] = {
     "copy": _parse_copy,
     "create": _parse_create,
     "drop": _parse_drop,
+    "explain": _parse_explain,
     "grant": _parse_privileges,
     "revoke": _parse_privileges,
     "show": _parse_show,

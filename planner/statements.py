@@ -114,6 +114,13 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class ExplainContinuousView:
+    """Of a view, or of the SELECT that one could have."""
+
+    subject: Name | Fragment
+
+
+@dataclass(frozen=True, slots=True)
 class Comment:
     """`comment` is an SQL literal or NULL."""
 
@@ -169,6 +176,7 @@ Statement: TypeAlias = (
     | Alter
     | TruncateContinuousView
     | Show
+    | ExplainContinuousView
     | Comment
     | ChangePrivileges
     | Copy

@@ -24,6 +24,7 @@ from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
+from standpipe.server.runtime.warm_up import warm_up
 from standpipe.server.store.housekeeping import Housekeeping
 
 STOP_SECONDS = 5.0
@@ -60,6 +61,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
+    threading.Thread(target=warm_up, args=[spark], name="warm-up", daemon=True).start()
     stopping.wait()
     # From here on it ends, orderly or not.
     threading.Timer(STOP_SECONDS, _exit, [0]).start()

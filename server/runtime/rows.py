@@ -61,8 +61,8 @@ class BatchReader:
                 for text in part.column("query").to_pylist():
                     yield from read_batches(conninfo, text, schema, snapshot)
 
-        parts = self._spark.createDataFrame([(text,) for text in queries], "query string")
-        return parts.repartition(len(queries)).mapInArrow(read, query.schema)
+        parts = self._spark.sparkContext.parallelize([(text,) for text in queries], len(queries))
+        return self._spark.createDataFrame(parts, "query string").mapInArrow(read, query.schema)
 
 
 def arrow_schema(query: LogQuery) -> pa.Schema:

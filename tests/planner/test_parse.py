@@ -20,6 +20,7 @@ from standpipe.planner.statements import (
     CreateStream,
     Drop,
     DropIndex,
+    ExplainContinuousView,
     Fragment,
     Identifier,
     OwnerTo,
@@ -134,6 +135,8 @@ OURS: list[tuple[str, Statement]] = [
     ("TRUNCATE CONTINUOUS VIEW a, b", TruncateContinuousView((A, B))),
     ("SHOW STREAMS", Show(STREAM)),
     ("show continuous views;", Show(VIEW)),
+    ("EXPLAIN CONTINUOUS VIEW a.v", ExplainContinuousView(Name("a", "v"))),
+    ("explain continuous view as SELECT 1", ExplainContinuousView(Fragment("SELECT 1", 27))),
     ("COMMENT ON STREAM a IS 'it''s'", Comment(STREAM, A, "'it''s'")),
     ("COMMENT ON CONTINUOUS VIEW a IS NULL", Comment(VIEW, A, "NULL")),
     (

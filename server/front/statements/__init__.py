@@ -19,6 +19,7 @@ from standpipe.planner.statements import (
     CreateStream,
     Drop,
     DropIndex,
+    ExplainContinuousView,
     Show,
     TruncateContinuousView,
 )
@@ -31,6 +32,7 @@ from standpipe.server.front.statements.create_stream import create_stream
 from standpipe.server.front.statements.drop import drop
 from standpipe.server.front.statements.drop_index import drop_index
 from standpipe.server.front.statements.exchange import Handler, Rewrite
+from standpipe.server.front.statements.explain import explain
 from standpipe.server.front.statements.privileges import change_privileges
 from standpipe.server.front.statements.show import show
 from standpipe.server.front.statements.truncate import truncate
@@ -59,6 +61,7 @@ HANDLERS: Final[dict[type, HandlerFunction]] = {
     CreateStream: create_stream,
     Drop: unasking(drop),
     DropIndex: drop_index,
+    ExplainContinuousView: explain,
     Show: unasking(show),
     TruncateContinuousView: unasking(truncate),
 }

@@ -8,7 +8,8 @@ import json
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
-from standpipe.planner.planning import plan_select
+from standpipe.planner.planning import Planned, plan_select
+from standpipe.planner.questions import Inquiry
 from standpipe.planner.statements import CreateContinuousView, Fragment
 from standpipe.planner.store_sql import result_sql
 from standpipe.planner.tokens import tokenize
@@ -20,16 +21,8 @@ CANONICAL = "SELECT standpipe.canonical_query($1, $2), current_setting('TimeZone
 
 
 def create_continuous_view(statement: CreateContinuousView) -> Handler:
-    query = statement.query
-    yield from check(query.text, query.offset)
-    column_list = columns_sql(statement)
-    [(text, time_zone)] = yield from ask(CANONICAL, query.text, column_list)
-    try:
-        planned = yield from plan_select(str(text), str(time_zone))
-        refuse_nulls_of_joins(planned.plan, statement.on_error)
-    except Refusal as refusal:
-        refusal.position = position_of(refusal.anchor, query)
-        raise
+    query, column_list = statement.query, columns_sql(statement)
+    planned = yield from plan_query(query, column_list, statement.on_error)
     results = [result_sql(core) for core in planned.plan.cores]
     call = perform(
         "create_view",
@@ -46,6 +39,19 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         json.dumps({"on_error": statement.on_error.value}),
     )
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
+
+
+def plan_query(query: Fragment, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[Planned]:
+    """The plan of a SELECT in the user's words, whose errors point into them."""
+    yield from check(query.text, query.offset)
+    [(text, time_zone)] = yield from ask(CANONICAL, query.text, column_list)
+    try:
+        planned = yield from plan_select(str(text), str(time_zone))
+        refuse_nulls_of_joins(planned.plan, on_error)
+    except Refusal as refusal:
+        refusal.position = position_of(refusal.anchor, query)
+        raise
+    return planned
 
 
 def refuse_nulls_of_joins(plan: ViewPlan, on_error: OnError) -> None:
