@@ -46,7 +46,7 @@ class Regression(Aggregate):
                 "double precision[]",
                 partials,
                 f"standpipe.combine_regression(ARRAY[{moments}]::double precision[])",
-                "float8_regr_combine({old}, {new})",
+                "standpipe.add_pairs({old}, {new})",
                 "'{0,0,0,0,0,0}'",
             ),
         )

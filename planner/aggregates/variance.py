@@ -71,7 +71,7 @@ def float_moments_state(argument: Argument) -> State:
         "double precision[]",
         (count, total, spread),
         f"standpipe.combine_variance({moments})",
-        "float8_combine({old}, {new})",
+        "standpipe.add_moments({old}, {new})",
         "'{0,0,0}'",
     )
 

@@ -26,7 +26,7 @@ from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.store.log import Snapshot, rows_between
-from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, apply_deltas, prepare
+from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, find_failing
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
@@ -94,9 +94,13 @@ class SharedProcessor:
         guarded = self._mark_guarded(connection, unread)
         if self._mark_failed(connection, [(v, message) for v, message in unread if not is_guardable(v)]) or guarded:
             return True
-        if not self._is_readable(batch, reading_of(views)):
+        reading = reading_of(views)
+        if not self._is_readable(batch, reading):
             return False
-        return self._mark_failed(connection, [(view, self._failure_alone(view, batch, connection)) for view in views])
+        uncomputed = [(view, self._failure_alone(view, batch)) for view in views]
+        return self._mark_failed(connection, uncomputed) or self._mark_failed(
+            connection, self._unmerged(views, batch, reading, connection)
+        )
 
     def _is_readable(self, batch: Batch, reading: Reading) -> bool:
         try:
@@ -120,20 +124,27 @@ class SharedProcessor:
             mark_failed(connection, view.oid, message)
         return bool(failures)
 
-    def _failure_alone(self, view: LoadedView, batch: Batch, connection: psycopg.Connection) -> str | None:
+    def _failure_alone(self, view: LoadedView, batch: Batch) -> str | None:
+        """Why Spark cannot compute the view."""
         reading = reading_of([view])
-        shared = share(members_of(view, batch.start, reading))
         try:
             with self._reader.rows(batch, reading) as frame:
-                deltas = compute(frame, shared, self._table)
-            with connection.transaction(force_rollback=True):
-                prepare(connection, shared)
-                apply_deltas(connection, shared, deltas)
+                compute(frame, share(members_of(view, batch.start, reading)), self._table)
         except Exception as failure:
             if is_passing(failure):
                 raise
             return first_line(failure)
         return None
+
+    def _unmerged(
+        self, views: tuple[LoadedView, ...], batch: Batch, reading: Reading, connection: psycopg.Connection
+    ) -> list[Finding]:
+        """The views whose results PostgreSQL cannot merge with what they share."""
+        shared = share(member for view in views for member in members_of(view, batch.start, reading))
+        with self._reader.rows(batch, reading) as frame:
+            deltas = compute(frame, shared, self._table)
+        failing = find_failing(connection, shared, deltas)
+        return [(view, next((failing[table] for table, _ in view.targets if table in failing), None)) for view in views]
 
 
 def is_guardable(view: LoadedView) -> bool:

@@ -13,11 +13,12 @@ import psycopg
 import pyarrow as pa
 from psycopg import sql
 
-from standpipe.planner.share import Fragment, SharedPlan
+from standpipe.planner.share import Fragment, Member, SharedPlan
 from standpipe.planner.sketch_sql import sketches_of
 from standpipe.planner.store_sql import merge_sql, staging_sql, staging_table
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
+from standpipe.server.store.session import is_passing
 from standpipe.server.store.sketched import merge_sketched
 from standpipe.server.store.staging import to_csv
 from standpipe.server.store.views import views_fingerprint
@@ -100,7 +101,39 @@ def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Map
     if loaded:
         connection.execute("SELECT pg_temp.merge_views(%s)", [[fragment.number for fragment in loaded]])
     for fragment in loaded:
-        merge_sketched(connection, fragment)
+        for member in fragment.members:
+            if sketches_of(member.core):
+                merge_sketched(connection, fragment, member)
+
+
+def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> dict[str, str]:
+    """The result tables that cannot take their part of the deltas, and why; nothing of the attempt stays."""
+    failing: dict[str, str] = {}
+    with connection.transaction(force_rollback=True):
+        prepare(connection, shared)
+        for fragment in shared.fragments:
+            if fragment.number not in deltas:
+                continue
+            load(connection, fragment, deltas[fragment.number])
+            for member in fragment.members:
+                message = merge_error(connection, fragment, member)
+                if message is not None:
+                    failing[member.result] = message
+    return failing
+
+
+def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Member) -> str | None:
+    try:
+        with connection.transaction(force_rollback=True):
+            if sketches_of(member.core):
+                merge_sketched(connection, fragment, member)
+            else:
+                connection.execute(merge_sql(fragment, member).encode())
+    except psycopg.Error as error:
+        if is_passing(error):
+            raise
+        return error.diag.message_primary or str(error)
+    return None
 
 
 def load(connection: psycopg.Connection, fragment: Fragment, delta: pa.Table) -> None:

@@ -8,21 +8,18 @@ from typing import Any
 
 import psycopg
 
-from standpipe.planner.share import Fragment
+from standpipe.planner.share import Fragment, Member
 from standpipe.planner.sketch_sql import SketchColumns, sketches_of, upsert_sql, write_back_sql
 from standpipe.server.store.sketches import FAMILIES, Shown
 
 
-def merge_sketched(connection: psycopg.Connection, fragment: Fragment) -> None:
-    """Merges the loaded fragment into the members that hold sketches."""
-    for member in fragment.members:
-        sketches = sketches_of(member.core)
-        if not sketches:
-            continue
-        with connection.cursor(binary=True) as cursor:
-            touched = cursor.execute(upsert_sql(fragment, member).encode()).fetchall()
-            united = [written for row in touched if (written := united_row(sketches, row)) is not None]
-            cursor.executemany(write_back_sql(member).encode(), united)
+def merge_sketched(connection: psycopg.Connection, fragment: Fragment, member: Member) -> None:
+    """Merges the loaded fragment into a member that holds sketches."""
+    sketches = sketches_of(member.core)
+    with connection.cursor(binary=True) as cursor:
+        touched = cursor.execute(upsert_sql(fragment, member).encode()).fetchall()
+        united = [written for row in touched if (written := united_row(sketches, row)) is not None]
+        cursor.executemany(write_back_sql(member).encode(), united)
 
 
 def united_row(sketches: Sequence[SketchColumns], row: tuple[Any, ...]) -> tuple[bytes | Shown, ...] | None:
