@@ -1,5 +1,5 @@
-"""The first query of a JVM takes seconds, most of them to load classes. This one is run before anybody waits for it:
-a batch of a few rows, in the form that every batch has."""
+"""The first query of a JVM takes seconds, most of them to load classes, and so does its first Python worker. These are
+had before anybody waits for them, by a batch of a few rows in the form that every batch has."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ logger = logging.getLogger(__name__)
 def warm_up(spark: SparkSession) -> None:
     try:
         compute(spark.createDataFrame(ROWS), share(members()), TABLE)
+        # The process that Python workers are forked from, which the first large batch needs.
+        spark.range(1).mapInArrow(lambda batches: batches, "id bigint").collect()
     except Exception as failure:
         # Whatever it is, the first batch meets it too, and says so where people look.
         logger.debug("warming up failed: %s", failure)
