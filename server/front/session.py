@@ -142,7 +142,8 @@ def _run_single(statement: _Statement, body: bytes, encoding: str) -> Script:
     """A Query message with one statement stays a Query, so that it may be one that wants no transaction."""
     plan = yield from _plan(statement, encoding)
     if isinstance(plan, Outcome):
-        return _last_sync()
+        yield _hidden_sync()
+        return _last_sync(codec.STATEMENT)
     if plan.asked:
         yield _hidden_sync()
     if plan.mending is None:
@@ -155,9 +156,10 @@ def _run_several(statements: Sequence[_Statement], encoding: str) -> Script:
 
     Each is waited for, since PostgreSQL would take what follows a COPY for its data.
     """
-    for statement in statements:
+    for number, statement in enumerate(statements):
         plan = yield from _plan(statement, encoding)
-        outcome = plan if isinstance(plan, Outcome) else (yield _simple_step(statement.piece, plan, encoding))
+        step = plan if isinstance(plan, Outcome) else _simple_step(statement.piece, plan, encoding, number > 0)
+        outcome = step if isinstance(step, Outcome) else (yield step)
         if outcome.foreign:
             return LastStep()  # PostgreSQL would have skipped the whole message
         if outcome.failed:
@@ -233,7 +235,8 @@ def _hidden_sync() -> Step:
     return Step(codec.SYNC_MESSAGE, (Expected(codec.SYNC, hidden=[]),))
 
 
-def _simple_step(piece: Piece, plan: _Plan, encoding: str) -> Step:
+def _simple_step(piece: Piece, plan: _Plan, encoding: str, follows: bool) -> Step:
+    """In a Query the portal of a statement is gone before the next one is looked at; not before the first."""
     mending = plan.mending or Mending(encoding, piece.offset)
     mending = Mending(encoding, mending.offset, mending.rewrite, mending.refusal, simple=True)
     messages = (
@@ -244,7 +247,11 @@ def _simple_step(piece: Piece, plan: _Plan, encoding: str) -> Step:
         codec.FLUSH_MESSAGE,
     )
     requests = (codec.PARSE, codec.BIND, codec.DESCRIBE, codec.EXECUTE)
-    return Step(b"".join(messages), tuple(Expected(request, mending) for request in requests))
+    expected = tuple(Expected(request, mending) for request in requests)
+    if not follows:
+        return Step(b"".join(messages), expected)
+    closing = codec.close(codec.PORTAL, _UNNAMED)
+    return Step(closing + b"".join(messages), (Expected(codec.CLOSE, hidden=[]), *expected))
 
 
 def _lookup(question: Question, piece_offset: int, encoding: str) -> tuple[Step, list[Message]]:

@@ -104,7 +104,7 @@ def exchange(direct: Address, observer: psycopg.Connection, schema: str) -> Iter
     opened.close()
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     cuts=st.lists(st.integers(0, len(REQUESTS)), max_size=40),
     sizes=st.lists(st.integers(0, 50), max_size=40),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import psycopg
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -63,10 +64,27 @@ messages = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+FAILED_QUERY = (query(b"CREATE STREAM a (x int)"), bind(b"", b""))
+CONVERSATIONS = settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+@settings(CONVERSATIONS, max_examples=150, derandomize=True)
 @given(st.lists(messages, max_size=12))
 @example([query(b"CREATE STREAM a (x int); ROLLBACK; SELECT * FROM a")])
+@example([query(b"BEGIN; SELECT nosuch; CREATE STREAM a (x int)"), describe(b"P", b"")])
+@example([parse(b"", b"BEGIN") + bind(b"", b"") + execute(b"") + SYNC_MESSAGE, describe(b"S", b"n"), *FAILED_QUERY])
 def test_any_messages(front: FrontProcess, direct: Address, observer: psycopg.Connection, sent: list[bytes]) -> None:
+    compare(front, direct, observer, sent)
+
+
+@pytest.mark.slow
+@settings(CONVERSATIONS, max_examples=5_000)
+@given(st.lists(messages, max_size=12))
+def test_many_messages(front: FrontProcess, direct: Address, observer: psycopg.Connection, sent: list[bytes]) -> None:
+    compare(front, direct, observer, sent)
+
+
+def compare(front: FrontProcess, direct: Address, observer: psycopg.Connection, sent: list[bytes]) -> None:
     closed = tuple(close_before_queries(sent))
     plain = in_plain_sql(Round(closed)).messages
     assert hold(front.address, closed, observer) == hold(direct, plain, observer)
