@@ -16,10 +16,6 @@ class LogQuery:
         self._inputs = sorted(reading.inputs, key=lambda each: each.name)
 
     @property
-    def joins_tables(self) -> bool:
-        return self._sources != [LOG_ALONE]
-
-    @property
     def columns(self) -> list[tuple[str, str]]:
         """The names and Spark types of the result's columns."""
         own = [(XID_COLUMN, "bigint"), *((SOURCE_COLUMN, "int") for _ in self._sources[1:2])]

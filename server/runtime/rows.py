@@ -39,22 +39,19 @@ class BatchReader:
         query = LogQuery(reading)
         if not batch.windows:
             condition = rows_between(batch.start, batch.end)
-            yield self.small(query, query.over(batch.stream.log, condition))
-            return
-        queries = partition_queries(batch, query, self._spark.sparkContext.defaultParallelism)
-        if not query.joins_tables:
-            yield self._large(query, queries, None)
+            yield self._small(query, query.over(batch.stream.log, condition))
             return
         with exported_snapshot(self._conninfo) as snapshot:
-            yield self._large(query, queries, snapshot)
+            yield self._large(query, batch, snapshot)
 
-    def small(self, query: LogQuery, text: str) -> DataFrame:
+    def _small(self, query: LogQuery, text: str) -> DataFrame:
         schema = arrow_schema(query)
         table = pa.Table.from_batches(read_batches(self._conninfo, text, schema), schema)
         return self._spark.createDataFrame(table)
 
-    def _large(self, query: LogQuery, queries: list[str], snapshot: str | None) -> DataFrame:
+    def _large(self, query: LogQuery, batch: Batch, snapshot: str) -> DataFrame:
         conninfo, schema = self._conninfo, arrow_schema(query)
+        queries = partition_queries(batch, query, self._spark.sparkContext.defaultParallelism)
 
         def read(parts: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             for part in parts:
@@ -73,7 +70,7 @@ def arrow_schema(query: LogQuery) -> pa.Schema:
 
 @contextmanager
 def exported_snapshot(conninfo: str) -> Iterator[str]:
-    """One picture of the tables for all partitions of a batch."""
+    """One picture of the tables that views join or ask, for all partitions of a batch."""
     with connect_reader(conninfo) as connection:
         connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         row = connection.execute("SELECT pg_export_snapshot()").fetchone()
