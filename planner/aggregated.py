@@ -7,7 +7,6 @@ take, counted where their order does not matter, and PostgreSQL computes them wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from standpipe.catalog.names import quote_identifier
@@ -68,7 +67,7 @@ def plan_aggregated(draft: Draft, scalars: Scalars, number: int) -> PlannedBlock
         [group] = groups
         relation, shown = f"{group.result} AS result", group.shown
     else:
-        relation, shown = union_of(groups), columns_by_text(draft)
+        relation, shown = union_of(groups), shared_columns(draft)
     text, condition = block_over(draft, relation, shown)
     edit = Edit(draft.block.start, draft.block.start + len(draft.block.text), text)
     return PlannedBlock(draft.block, tuple(cores.found), (edit,), condition if len(groups) == 1 else None)
@@ -214,14 +213,13 @@ def groupings_of(draft: Draft) -> tuple[Call, ...]:
     return tuple({call.text: call for call in found}.values())
 
 
-def shared_columns(draft: Draft) -> Iterator[tuple[str, str]]:
-    yield from ((text, f"key_{number}") for number, text in enumerate(draft.keys, 1))
-    yield from ((call.text, f"value_{number}") for number, call in enumerate(draft.calls, 1))
-    yield from ((call.text, f"grouping_{number}") for number, call in enumerate(groupings_of(draft), 1))
-
-
-def columns_by_text(draft: Draft) -> tuple[tuple[str, str], ...]:
-    return tuple(shared_columns(draft))
+def shared_columns(draft: Draft) -> tuple[tuple[str, str], ...]:
+    """The columns that all grouping sets have in their union, by the text that each stands for."""
+    return (
+        *((text, f"key_{number}") for number, text in enumerate(draft.keys, 1)),
+        *((call.text, f"value_{number}") for number, call in enumerate(draft.calls, 1)),
+        *((call.text, f"grouping_{number}") for number, call in enumerate(groupings_of(draft), 1)),
+    )
 
 
 def union_of(groups: list[Group]) -> str:

@@ -44,12 +44,11 @@ def plan_rows(draft: Draft, stream: StreamFacts, text: str, number: int) -> Plan
     """The block stays as it is and reads the kept rows by the stream's own name and columns."""
     block, reference = draft.block, draft.block.references[0]
     scalars = Scalars(stream, {}, pushed_condition(draft))
-    names = kept_columns(text, reference.alias, stream)
+    names = kept_columns(text, stream)
     core = Core(scalars.predicate, tuple(map(scalars.column, names)), names, grouped=False)
     source = f"{result_placeholder(number)} AS {quote_identifier(reference.alias)}"
-    return PlannedBlock(
-        draft.block, (core,), (Edit(block.start + reference.start, block.start + reference.end, source),)
-    )
+    edit = Edit(block.start + reference.start, block.start + reference.end, source)
+    return PlannedBlock(block, (core,), (edit,))
 
 
 def pushed_condition(draft: Draft) -> str | None:
@@ -60,11 +59,10 @@ def pushed_condition(draft: Draft) -> str | None:
     return None if canonical.has_subquery(where) or qualifiers(where) else where
 
 
-def kept_columns(text: str, alias: str, stream: StreamFacts) -> tuple[str, ...]:
-    """The columns that the text mentions: at least one, and all if the whole row is meant."""
+def kept_columns(text: str, stream: StreamFacts) -> tuple[str, ...]:
+    """The columns that the text mentions, at least one; whole rows have been spelled out."""
     mentioned = columns_in(text, frozenset(stream.columns), qualified=True)
-    whole_row = f"{alias}.*" in text.replace('"', "")
-    names = tuple(name for name in stream.columns if whole_row or name in mentioned)
+    names = tuple(name for name in stream.columns if name in mentioned)
     return names or tuple(stream.columns)[:1]
 
 

@@ -7,7 +7,7 @@ columns that the block needs, and the block itself runs when the view is read; t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
@@ -212,7 +212,7 @@ def with_dependent_keys(draft: Draft) -> Draft:
     shown = " , ".join((draft.select.distinct, *draft.select.expressions, *clauses))
     dependent = references(substitute(shown, hidden), draft.aliases)
     [keys] = draft.sets
-    return Draft(draft.block, draft.text, draft.select, draft.source, draft.shape, ((*keys, *dependent),), draft.calls)
+    return replace(draft, sets=((*keys, *dependent),))
 
 
 def call_values(call: Call) -> tuple[str, ...]:
