@@ -113,11 +113,22 @@ class Show:
     kind: RelationKind
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainContinuousView:
-    """Of a view, or of the SELECT that one could have."""
+class ExplainFormat(Enum):
+    TEXT = "text"
+    JSON = "json"
+    DOT = "dot"
 
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Of a stream, of a view, or of the SELECT that a view could have. `verbose` lists every name in a text; `costs`
+    shows what the recent batches took."""
+
+    kind: RelationKind
     subject: Name | Fragment
+    format: ExplainFormat = ExplainFormat.TEXT
+    verbose: bool = False
+    costs: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +187,7 @@ Statement: TypeAlias = (
     | Alter
     | TruncateContinuousView
     | Show
-    | ExplainContinuousView
+    | Explain
     | Comment
     | ChangePrivileges
     | Copy
