@@ -6,7 +6,7 @@ SELECT that may become one, finds its place among them. `explain_text`, `explain
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -82,7 +82,7 @@ class BatchFigures:
 
 @dataclass(frozen=True)
 class Graph:
-    """`nodes` come after their inputs. `is_candidate`: of a SELECT that is no view yet."""
+    """`nodes` come after their inputs. `is_candidate`: of a view, or a SELECT, that does not run yet."""
 
     stream: str
     nodes: tuple[Node, ...]
@@ -110,7 +110,11 @@ def shared_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> tuple[Node
 
 def scan_node(source: Source, name: str, members: list[Member], owners: Mapping[Member, str]) -> Node:
     views = distinct(owners[member] for member in members if member.core.source == source)
-    return Node(NodeKind.SCAN, name, digest_name("", source.clause), source_text(source), views=views)
+    return Node(NodeKind.SCAN, name, source_identity(source), source_text(source), views=views)
+
+
+def source_identity(source: Source) -> str:
+    return digest_name("", source.clause)
 
 
 def fragment_node(fragment: Fragment, scans: Mapping[Source, str], owners: Mapping[Member, str]) -> Node:
@@ -162,7 +166,7 @@ def result_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> Iterator[N
             NodeKind.RESULT,
             f"{NodeKind.RESULT.value} {number}",
             result,
-            f"{core_text(pairs[0][1].core)} in {result}",
+            f"{core_text(pairs[0][1].core)} kept in {result}",
             inputs=distinct(fragment_name(fragment) for fragment, _ in pairs),
             views=distinct(owners[member] for _, member in pairs),
         )
@@ -202,19 +206,25 @@ def explain_view(subject: Subject, published: Graph) -> Graph:
     detailed = tuple(replace(node, details=details.get(node.identity, ())) for node in nodes)
     named = {node.identity: node.name for node in detailed if node.kind is NodeKind.RESULT}
     view = view_node(subject, [named[result] for result in subject.results])
-    return replace(published, nodes=(*detailed, view), is_candidate=subject.name is None)
+    is_candidate = any(node.is_new for node in detailed if node.kind is NodeKind.RESULT)
+    return replace(published, nodes=(*detailed, view), is_candidate=is_candidate)
 
 
 def new_names(alone: Iterable[Node], running: Mapping[tuple[NodeKind, str], Node], published: Graph) -> dict[str, str]:
     """From a node's name in the plan of the view alone to its name beside what runs."""
-    counts = {kind: sum(node.kind is kind for node in published.nodes) for kind in NodeKind}
+    taken = {node.name for node in published.nodes}
     names: dict[str, str] = {}
     for node in alone:
         known = running.get((node.kind, node.identity))
-        if known is None:
-            counts[node.kind] += 1
-        names[node.name] = known.name if known else f"{node.kind.value} {counts[node.kind]}"
+        names[node.name] = known.name if known else free_name(node.kind, taken)
+        taken.add(names[node.name])
     return names
+
+
+def free_name(kind: NodeKind, taken: Set[str]) -> str:
+    """Behind the last of its kind."""
+    numbers = (int(name.removeprefix(f"{kind.value} ")) for name in taken if name.startswith(f"{kind.value} "))
+    return f"{kind.value} {max(numbers, default=0) + 1}"
 
 
 def placed(node: Node, known: Node | None, names: Mapping[str, str]) -> Node:

@@ -99,4 +99,5 @@ def figures_text(node: Node) -> Iterator[str]:
 
 def batches_text(batches: BatchFigures) -> str:
     steps = f"read {batches.read:.1f} ms, compute {batches.compute:.1f} ms, merge {batches.merge:.1f} ms"
-    return f"mean of the last {batches.batches} batches: {batches.rows:.0f} rows, {steps}"
+    which = "the last batch" if batches.batches == 1 else f"mean of the last {batches.batches} batches"
+    return f"{which}: {batches.rows:.0f} rows, {steps}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from functools import reduce
 from operator import or_
 from typing import TypeAlias
@@ -23,6 +24,7 @@ from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.figures import Step, StreamFigures
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.store.log import Snapshot, rows_between
@@ -42,12 +44,13 @@ logger = logging.getLogger(__name__)
 class SharedProcessor:
     """Processes the batches of one stream for all its views."""
 
-    def __init__(self, stream_oid: int, reader: BatchReader) -> None:
-        self._table = BATCH_TABLE.format(stream_oid)
-        self._stream_oid = stream_oid
+    def __init__(self, reader: BatchReader, loader: ViewLoader, figures: StreamFigures) -> None:
+        self._stream_oid = loader.stream_oid
+        self._table = BATCH_TABLE.format(self._stream_oid)
         self._reader = reader
-        self._merger = Merger(stream_oid)
-        self._loader = ViewLoader(stream_oid)
+        self._merger = Merger(self._stream_oid)
+        self._loader = loader
+        self._figures = figures
         self._planned: tuple[MergePlan, Reading] | None = None
 
     def process(self, batch: Batch, connection: psycopg.Connection) -> None:
@@ -65,10 +68,15 @@ class SharedProcessor:
 
     def _process(self, batch: Batch, connection: psycopg.Connection, plan: MergePlan, reading: Reading) -> None:
         began = time.monotonic()
-        with self._reader.rows(batch, reading) as frame:
-            deltas = compute(frame, plan.shared, self._table)
+        with ExitStack() as opened:
+            with self._figures.timed(Step.READ):
+                frame = opened.enter_context(self._reader.rows(batch, reading))
+            with self._figures.timed(Step.COMPUTE):
+                deltas = compute(frame, plan.shared, self._table)
         measured = Measured(batch.rows, time.monotonic() - began)
-        self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
+        with self._figures.timed(Step.MERGE):
+            self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
+        self._figures.count(batch.rows, plan.shared, {number: delta.num_rows for number, delta in deltas.items()})
 
     def _plan(self, connection: psycopg.Connection, batch: Batch) -> tuple[MergePlan, Reading]:
         """The plan for the views as they are now; the one before if nothing has changed since."""

@@ -51,7 +51,7 @@ def _query_graph(query: Fragment) -> Asking[Graph]:
     planned = yield from plan_query(query, "")
     [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
     published = yield from _published(str(oid))
-    results = tuple(f"a new table for core {number}" for number, _ in enumerate(planned.plan.cores, 1))
+    results = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
     return explain_view(Subject(planned.plan, results), published)
 
 

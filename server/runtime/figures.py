@@ -1,0 +1,101 @@
+"""What the recent batches of a stream took, for people to look at; kept in memory only.
+
+Each figure has a history of its own, so that steps may be measured in whatever thread they run in.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from enum import Enum
+from statistics import fmean
+
+from standpipe.planner.explain import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
+from standpipe.planner.plan import LOG_ALONE
+from standpipe.planner.share import SharedPlan
+
+HISTORY_BATCHES = 20
+FIGURE_DIGITS = 1
+MILLISECONDS_PER_SECOND = 1000
+
+
+class Step(Enum):
+    """Of a batch. A large one is read while it is computed, by the same job."""
+
+    READ = NodeKind.SCAN
+    COMPUTE = NodeKind.FRAGMENT
+    MERGE = NodeKind.RESULT
+
+
+class History:
+    """The last few values of one figure."""
+
+    def __init__(self) -> None:
+        self._values: deque[float] = deque(maxlen=HISTORY_BATCHES)
+
+    def add(self, value: float) -> None:
+        self._values.append(value)
+
+    @property
+    def count(self) -> int:
+        return len(self._values)
+
+    @property
+    def mean(self) -> float:
+        return round(fmean(self._values), FIGURE_DIGITS) if self._values else 0.0
+
+
+class StreamFigures:
+    """Of one stream. `changes` counts what was noted, so that whoever writes it down knows whether to."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self._lock = threading.Lock()
+        self._rows = History()
+        self._steps = {step: History() for step in Step}
+        self._fragments: defaultdict[str, History] = defaultdict(History)
+
+    @contextmanager
+    def timed(self, step: Step) -> Iterator[None]:
+        """A step that fails is not counted: it is done again."""
+        began = time.monotonic()
+        yield
+        with self._lock:
+            self._steps[step].add((time.monotonic() - began) * MILLISECONDS_PER_SECOND)
+            self.changes += 1
+
+    def count(self, rows: int, shared: SharedPlan, fragment_rows: Mapping[int, int]) -> None:
+        """The rows of a batch, and of the fragments that have any, by number. Fragments that are no longer part of
+        the plan are forgotten."""
+        counted = {fragment_identity(each): fragment_rows.get(each.number, 0) for each in shared.fragments}
+        with self._lock:
+            self._rows.add(rows)
+            for identity in self._fragments.keys() - counted.keys():
+                del self._fragments[identity]
+            for identity, number in counted.items():
+                self._fragments[identity].add(number)
+            self.changes += 1
+
+    def of_batches(self) -> BatchFigures | None:
+        """None before the first batch."""
+        with self._lock:
+            if self._rows.count == 0:
+                return None
+            steps = (self._steps[step].mean for step in Step)
+            return BatchFigures(self._rows.count, self._rows.mean, *steps)
+
+    def of_nodes(self, nodes: Iterable[Node]) -> dict[str, Figures]:
+        """By the names of the nodes. How many rows a join makes of the log's is not counted."""
+        with self._lock:
+            out = {identity: history.mean for identity, history in self._fragments.items()}
+            out[source_identity(LOG_ALONE)] = self._rows.mean
+            figures: dict[str, Figures] = {}
+            for node in nodes:
+                rows_in = self._rows.mean
+                if node.kind is NodeKind.RESULT:
+                    rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
+                figures[node.name] = Figures(rows_in, out.get(node.identity), self._steps[Step(node.kind)].mean)
+            return figures
