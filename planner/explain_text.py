@@ -56,6 +56,8 @@ class Printer:
     def _sharers(self, node: Node) -> Iterator[str]:
         if node.is_new:
             yield "new"
+        elif node.kind is NodeKind.VIEW:
+            return
         elif self._graph.is_candidate:
             yield f"would be shared with {self._views(node.views)}"
         elif len(node.views) > 1:

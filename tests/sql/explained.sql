@@ -176,9 +176,9 @@ EXPLAIN CONTINUOUS VIEW explained_late
 QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
-        shared by 2 views: explained_rows, explained_visits
+        would be shared with 2 views: explained_rows, explained_visits
         ->  Fragment 2: groups by url
-              used by explained_visits
+              would be shared with 1 view: explained_visits
               where (status < 500): new
               partials count(1)
               ->  Result 3: groups kept in standpipe_data.explained_late
@@ -252,3 +252,8 @@ statement error 42601 syntax error at or near "here"
 EXPLAIN STREAM clicks here
 ----
 at here
+
+# Nothing is left whose name the results of the next run could not have.
+
+statement only
+DROP STREAM clicks CASCADE
