@@ -6,8 +6,8 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import psycopg
 
@@ -18,7 +18,7 @@ from standpipe.server.runtime.listener import CHANNEL
 from standpipe.server.runtime.sharing import members_of, reading_of
 from standpipe.server.store.session import connect
 from standpipe.server.store.sharing_record import forget_figures, publish_figures, publish_nodes
-from standpipe.server.store.views import ViewLoader, views_fingerprint
+from standpipe.server.store.views import LoadedView, ViewLoader, views_fingerprint
 
 LOOK_SECONDS = 1.0
 REST_FACTOR = 10
@@ -37,13 +37,14 @@ class Watched:
     fingerprint: str | None = None
     nodes: tuple[Node, ...] = ()
     changes: int = 0
-    is_due: bool = field(default=True)
+    is_due: bool = True
 
 
 class Publisher:
     def __init__(self, conninfo: str) -> None:
         self._conninfo = conninfo
         self._streams: dict[int, Watched] = {}
+        self._spent_seconds = 0.0
 
     def watch(self, loader: ViewLoader, figures: StreamFigures) -> None:
         """From now on, in place of what was watched of the same stream."""
@@ -63,13 +64,11 @@ class Publisher:
         forget_figures(connection)
         for watched in self._watched():
             watched.is_due, watched.changes = True, 0
-        rest = LOOK_SECONDS
-        while not stopping.wait(rest):
-            began = time.monotonic()
+        while not stopping.wait(max(LOOK_SECONDS, REST_FACTOR * self._spent_seconds)):
+            self._spent_seconds = 0.0
             self._hear(connection)
             for watched in self._watched():
                 self._publish(connection, watched)
-            rest = max(LOOK_SECONDS, REST_FACTOR * (time.monotonic() - began))
 
     def _watched(self) -> list[Watched]:
         return list(self._streams.values())
@@ -81,14 +80,14 @@ class Publisher:
             watched.is_due |= str(watched.loader.stream_oid) in changed
 
     def _publish(self, connection: psycopg.Connection, watched: Watched) -> None:
-        """What fails for one stream must not keep the others from it; its views may be changing right now."""
+        """What fails for one stream must not keep the others from it; its next change or batch tries again."""
         changes = watched.figures.changes
         if not watched.is_due and changes == watched.changes:
             return
+        watched.is_due, watched.changes = False, changes
         try:
             self._publish_nodes(connection, watched)
             self._publish_figures(connection, watched)
-            watched.is_due, watched.changes = False, changes
         except Exception as error:
             if connection.broken:
                 raise
@@ -100,9 +99,13 @@ class Publisher:
         fingerprint = views_fingerprint(connection, stream_oid)
         if fingerprint == watched.fingerprint:
             return
-        watched.nodes = tuple(nodes_of(watched.loader, connection))
+        # The next batch needs these plans too: they are made once, whoever asks first, and are not our expense.
+        views = watched.loader.load(connection)
+        began = time.monotonic()
+        watched.nodes = nodes_of(views)
         publish_nodes(connection, stream_oid, watched.nodes)
         watched.fingerprint = fingerprint
+        self._spent_seconds += time.monotonic() - began
 
     def _publish_figures(self, connection: psycopg.Connection, watched: Watched) -> None:
         batches = watched.figures.of_batches()
@@ -111,9 +114,8 @@ class Publisher:
             publish_figures(connection, watched.loader.stream_oid, batches, figures)
 
 
-def nodes_of(loader: ViewLoader, connection: psycopg.Connection) -> Iterator[Node]:
+def nodes_of(views: Iterable[LoadedView]) -> tuple[Node, ...]:
     """Of the plan for batches that hold no row from before a view's start."""
-    views = loader.load(connection)
     reading = reading_of(views)
     owners = {member: str(view.oid) for view in views for member in members_of(view, view.start, reading)}
-    yield from shared_nodes(share(owners), owners)
+    return shared_nodes(share(owners), owners)

@@ -33,6 +33,7 @@ def is_published(connection: Connection, view: str) -> bool:
 def test_figures_follow_batches(connection: Connection) -> None:
     for statement in (STREAM, HITS, GOOD):
         connection.execute(statement.encode())
+    connection.execute("NOTIFY standpipe, 'anybody may say anything here'")
     wait_until(lambda: is_published(connection, "good"), "the views are published")
     assert "Rows In" not in nodes_of(connection, "EXPLAIN (FORMAT JSON) STREAM clicks")["scan 1"]
     connection.execute("INSERT INTO clicks SELECT '/' || i % 3, 200 FROM generate_series(1, 30) AS i")
