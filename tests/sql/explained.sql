@@ -137,6 +137,46 @@ explained_hits | result 2 | result | groups kept in standpipe_data.explained_hit
 explained_users | result 3 | result | groups kept in standpipe_data.explained_users | 1
 explained_users | result 4 | result | different values kept in standpipe_data.explained_users_core_2 | 1
 
+# In a time zone of its own the rows are evaluated apart from those of other views.
+
+statement only
+SET TimeZone = 'Asia/Tokyo'
+
+query
+EXPLAIN CONTINUOUS VIEW SELECT date_trunc('day', arrival_timestamp) AS day, count(*) FROM clicks GROUP BY 1
+----
+QUERY PLAN
+Stream clicks
+  ->  Scan 2: the log, guarded row by row
+        new
+        ->  Fragment 1: rows of url
+              would be shared with 1 view: explained_rows
+              where an error: new
+              ->  Result 5: rows kept in standpipe.dead_letter_record
+                    new
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_bb4416e048("<row>"."arrival_timestamp") AS "<guard>"
+                    where an error [Spark]
+                    view_oid bigint = the view [Spark]
+                    row jsonb = the row [PostgreSQL]
+                    error text = its error [PostgreSQL]
+                    sqlstate text = its SQLSTATE [PostgreSQL]
+        ->  Fragment 4: groups by date_trunc('day'::text, arrival_timestamp)
+              new
+              where no error: new
+              partials count(1)
+              ->  Result 6: groups kept in new table 1
+                    new
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_bb4416e048("<row>"."arrival_timestamp") AS "<guard>"
+                    where no error [Spark]
+                    key_1 timestamp with time zone = date_trunc('day'::text, arrival_timestamp) [PostgreSQL]
+                    count_1 bigint NOT NULL DEFAULT 0 = count(…)
+                    ->  View of this SELECT (day timestamp with time zone, count bigint)
+                          new
+                          SELECT (key_1)::timestamp with time zone AS "day", ((count_1)::bigint)::bigint AS "count" FROM result_6 AS result
+
+statement only
+RESET TimeZone
+
 # A view is found under its new name, and one that is gone is nobody to share with.
 
 statement ok

@@ -15,13 +15,15 @@ from standpipe.planner.explain_json import explain_json
 from standpipe.planner.explain_text import explain_text
 from standpipe.planner.guard import Errors, guard
 from standpipe.planner.letters import LETTERS
-from standpipe.planner.planning import plan_select
+from standpipe.planner.planning import Planned, plan_select
 from standpipe.planner.published import published_graph
 from standpipe.planner.statements import Explain, ExplainFormat, Fragment, RelationKind
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
+_NO_OID: Final = 0
+"""Of a SELECT that is no view yet."""
 _FIND_STREAM: Final = "SELECT standpipe.resolve($1, 'stream')::oid"
 _FIND_VIEW: Final = """
     SELECT found.view::oid, found.view::text, e.stream_oid, e.text, e.time_zone, e.on_error, e.guarded, e.results
@@ -52,20 +54,25 @@ def _query_graph(query: Fragment) -> Asking[Graph]:
     [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
     published = yield from _published(str(oid))
     results = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
-    return explain_view(Subject(planned.plan, results), published)
+    errors = Errors(_NO_OID, OnError.DEAD_LETTER, planned.time_zone)
+    return explain_view(_subject(planned, results, None, errors, is_guarded=False), published)
 
 
 def _view_graph(name: Name) -> Asking[Graph]:
-    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, results)] = yield from ask(_FIND_VIEW, name.sql)
+    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, tables)] = yield from ask(_FIND_VIEW, name.sql)
     planned = yield from plan_select(str(text), str(time_zone))
-    plan, letters = planned.plan, None
-    if guarded == "t" or planned.time_zone is not None:
-        errors = Errors(int(str(oid)), OnError(on_error), planned.time_zone)
-        through_guard = guard(plan, planned.columns, errors)
-        plan, letters = through_guard.plan, through_guard.letters
-    kept_letters = (LETTERS, letters) if letters else None
     published = yield from _published(str(stream_oid))
-    return explain_view(Subject(plan, tuple(json.loads(str(results))), str(shown), kept_letters), published)
+    results = tuple(json.loads(str(tables)))
+    errors = Errors(int(str(oid)), OnError(on_error), planned.time_zone)
+    return explain_view(_subject(planned, results, str(shown), errors, guarded == "t"), published)
+
+
+def _subject(planned: Planned, results: tuple[str, ...], name: str | None, errors: Errors, is_guarded: bool) -> Subject:
+    """As the runtime runs it: guarded too if it has a time zone of its own."""
+    if not is_guarded and errors.time_zone is None:
+        return Subject(planned.plan, results, name)
+    guarded = guard(planned.plan, planned.columns, errors)
+    return Subject(guarded.plan, results, name, (LETTERS, guarded.letters) if guarded.letters else None)
 
 
 def _shown(graph: Graph, statement: Explain) -> str:
