@@ -98,18 +98,20 @@ class Graph:
 
 def shared_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> tuple[Node, ...]:
     """All but the views themselves; `owners` says whose a member is."""
-    members = [member for fragment in shared.fragments for member in fragment.members]
-    sources = sorted({member.core.source for member in members}, key=lambda each: (each != LOG_ALONE, each.clause))
+    readers: dict[Source, list[str]] = {}
+    for fragment in shared.fragments:
+        for member in fragment.members:
+            readers.setdefault(member.core.source, []).append(owners[member])
+    sources = sorted(readers, key=lambda each: (each != LOG_ALONE, each.clause))
     scans = {source: f"{NodeKind.SCAN.value} {number}" for number, source in enumerate(sources, 1)}
     return (
-        *(scan_node(source, name, members, owners) for source, name in scans.items()),
+        *(scan_node(source, name, distinct(readers[source])) for source, name in scans.items()),
         *(fragment_node(fragment, scans, owners) for fragment in shared.fragments),
         *result_nodes(shared, owners),
     )
 
 
-def scan_node(source: Source, name: str, members: list[Member], owners: Mapping[Member, str]) -> Node:
-    views = distinct(owners[member] for member in members if member.core.source == source)
+def scan_node(source: Source, name: str, views: tuple[str, ...]) -> Node:
     return Node(NodeKind.SCAN, name, source_identity(source), source_text(source), views=views)
 
 

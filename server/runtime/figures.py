@@ -88,14 +88,21 @@ class StreamFigures:
             return BatchFigures(self._rows.count, self._rows.mean, *steps)
 
     def of_nodes(self, nodes: Iterable[Node]) -> dict[str, Figures]:
-        """By the names of the nodes. How many rows a join makes of the log's is not counted."""
+        """By the names of the nodes; of a fragment that no batch had yet, and its results, there are none. How many
+        rows a join makes of the log's is not counted."""
         with self._lock:
-            out = {identity: history.mean for identity, history in self._fragments.items()}
-            out[source_identity(LOG_ALONE)] = self._rows.mean
-            figures: dict[str, Figures] = {}
-            for node in nodes:
-                rows_in = self._rows.mean
-                if node.kind is NodeKind.RESULT:
-                    rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
-                figures[node.name] = Figures(rows_in, out.get(node.identity), self._steps[Step(node.kind)].mean)
-            return figures
+            rows = self._rows.mean
+            made = {identity: history.mean for identity, history in self._fragments.items()}
+            times = {step.value: history.mean for step, history in self._steps.items()}
+        figures: dict[str, Figures] = {}
+        for node in nodes:
+            milliseconds = times[node.kind]
+            if node.kind is NodeKind.SCAN:
+                rows_out = rows if node.identity == source_identity(LOG_ALONE) else None
+                figures[node.name] = Figures(rows, rows_out, milliseconds)
+            elif node.kind is NodeKind.FRAGMENT and node.identity in made:
+                figures[node.name] = Figures(rows, made[node.identity], milliseconds)
+            elif node.kind is NodeKind.RESULT and all(each in figures for each in node.inputs):
+                rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
+                figures[node.name] = Figures(rows_in, None, milliseconds)
+        return figures

@@ -86,32 +86,36 @@ class Publisher:
             return
         watched.is_due, watched.changes = False, changes
         try:
-            self._publish_nodes(connection, watched)
-            self._publish_figures(connection, watched)
+            self._write(connection, watched, *self._planned(connection, watched))
         except Exception as error:
             if connection.broken:
                 raise
             logger.warning("what stream %d shares is not published: %s", watched.loader.stream_oid, error)
 
-    def _publish_nodes(self, connection: psycopg.Connection, watched: Watched) -> None:
-        """A batch that was processed may have made a view guarded, or failed: of that nobody hears."""
-        stream_oid = watched.loader.stream_oid
-        fingerprint = views_fingerprint(connection, stream_oid)
+    def _planned(self, connection: psycopg.Connection, watched: Watched) -> tuple[str, tuple[LoadedView, ...] | None]:
+        """The views as they are now; None if they are those that are published. A batch may have made a view guarded,
+        or failed: of that nobody hears."""
+        fingerprint = views_fingerprint(connection, watched.loader.stream_oid)
         if fingerprint == watched.fingerprint:
-            return
-        # The next batch needs these plans too: they are made once, whoever asks first, and are not our expense.
-        views = watched.loader.load(connection)
-        began = time.monotonic()
-        watched.nodes = nodes_of(views)
-        publish_nodes(connection, stream_oid, watched.nodes)
-        watched.fingerprint = fingerprint
-        self._spent_seconds += time.monotonic() - began
+            return fingerprint, None
+        return fingerprint, watched.loader.load(connection)
 
-    def _publish_figures(self, connection: psycopg.Connection, watched: Watched) -> None:
+    def _write(
+        self, connection: psycopg.Connection, watched: Watched, fingerprint: str, views: tuple[LoadedView, ...] | None
+    ) -> None:
+        """Together: figures go by the names of nodes. The plans of views are not counted as our expense, since the
+        next batch needs them too, and they are made once."""
+        began = time.monotonic()
+        nodes = watched.nodes if views is None else nodes_of(views)
         batches = watched.figures.of_batches()
-        if batches is not None:
-            figures = watched.figures.of_nodes(watched.nodes)
-            publish_figures(connection, watched.loader.stream_oid, batches, figures)
+        stream_oid = watched.loader.stream_oid
+        with connection.transaction():
+            if views is not None:
+                publish_nodes(connection, stream_oid, nodes)
+            if batches is not None:
+                publish_figures(connection, stream_oid, batches, watched.figures.of_nodes(nodes))
+        watched.nodes, watched.fingerprint = nodes, fingerprint
+        self._spent_seconds += time.monotonic() - began
 
 
 def nodes_of(views: Iterable[LoadedView]) -> tuple[Node, ...]:

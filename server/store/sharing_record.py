@@ -27,10 +27,9 @@ FORGET_FIGURES = "DELETE FROM standpipe.batch_figure_record"
 
 
 def publish_nodes(connection: psycopg.Connection, stream_oid: int, nodes: tuple[Node, ...]) -> None:
-    """In place of what was published of the stream before."""
-    with connection.transaction():
-        connection.execute(FORGET_NODES, [stream_oid])
-        connection.execute(KEEP_NODES, [stream_oid, Jsonb(published_nodes(nodes))])
+    """In place of what was published of the stream before; belongs into a transaction."""
+    connection.execute(FORGET_NODES, [stream_oid])
+    connection.execute(KEEP_NODES, [stream_oid, Jsonb(published_nodes(nodes))])
 
 
 def publish_figures(

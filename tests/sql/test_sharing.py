@@ -47,6 +47,10 @@ def test_figures_follow_batches(connection: Connection) -> None:
     ]
     node = nodes_of(connection, "EXPLAIN (FORMAT JSON) CONTINUOUS VIEW good")["fragment 1"]
     assert (node["Views"], node["Rows In"], node["Rows Out"]) == (["good", "hits"], 30, 3)
+    connection.execute("CREATE CONTINUOUS VIEW late AS SELECT status, count(*) FROM clicks GROUP BY status")
+    wait_until(lambda: is_published(connection, "late"), "the new view is published")
+    late = "SELECT kind, rows_in FROM standpipe.sharing WHERE view = 'late'"
+    assert connection.execute(late).fetchall() == [("scan", 30), ("fragment", None), ("result", None)]
 
 
 def test_a_guarded_view_has_a_scan_of_its_own(connection: Connection) -> None:
