@@ -40,6 +40,7 @@ DECLARE
 BEGIN
     WHILE to_regclass(format('standpipe_data.%I', candidate)) IS NOT NULL
         OR to_regclass(format('standpipe_data.%I', candidate || '_definition')) IS NOT NULL
+        OR to_regclass(format('standpipe_data.%I', candidate || '_kept')) IS NOT NULL
         OR to_regclass(format('standpipe_data.%I', candidate || '_segment')) IS NOT NULL
         OR to_regtype(format('standpipe_data.%I', candidate)) IS NOT NULL
     LOOP
@@ -352,7 +353,8 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
        v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
-       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows,
+       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(coalesce(p.table_oid, r.oid)))::bigint FROM unnest(v.result_oids) AS r (oid)
+        LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid) AS rows,
        standpipe.on_error(v.options) AS on_error,
        (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters
 FROM standpipe.live_views v

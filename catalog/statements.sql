@@ -208,13 +208,13 @@ $$;
 -- condition that is always true binds it to the definition, so that what cascades to one reaches the other.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], lookup_columns text[], rest text, if_not_exists boolean, options text
+    key_columns text[], lookup_columns text[], presences text[], rest text, if_not_exists boolean, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     name text;
     definition text;
-    result text;
+    result regclass;
     results oid[] := '{}';
 BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
@@ -225,16 +225,10 @@ BEGIN
     EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
     EXECUTE format('SELECT FROM %s LIMIT 0', definition);
     FOR number IN 1..cardinality(result_columns) LOOP
-        result := format('standpipe_data.%I', name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END);
-        EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns[number]);
-        IF key_columns[number] IS NOT NULL THEN
-            EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns[number]);
-        ELSIF lookup_columns[number] IS NOT NULL THEN
-            EXECUTE format('CREATE INDEX ON %s (%s)', result, lookup_columns[number]);
-        END IF;
-        rest := replace(rest, format('"<standpipe result %s>"', number), result);
-        results := results || result::regclass::oid;
-        PERFORM standpipe.seed_result(result::regclass);
+        result := standpipe.create_result(name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END,
+            result_columns[number], key_columns[number], lookup_columns[number], presences[number]);
+        rest := replace(rest, format('"<standpipe result %s>"', number), result::text);
+        results := results || result::oid;
     END LOOP;
     rest := replace(rest, '"<standpipe bound>"', format('((NULL::%s) IS NULL)', definition));
     EXECUTE format('CREATE VIEW %s AS %s', view, rest);
@@ -265,21 +259,6 @@ BEGIN
 END
 $$;
 
--- An aggregate without GROUP BY has its one row from the start; its result table says so by a default key.
-CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-    IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = result AND attname = '_standpipe_only') THEN
-        EXECUTE format('INSERT INTO %s DEFAULT VALUES', result);
-    END IF;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION standpipe.relation_list(relations oid[]) RETURNS text
-LANGUAGE sql STABLE AS $$
-    SELECT string_agg(relation::regclass::text, ', ') FROM unnest(relations) AS relation
-$$;
-
 CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -293,7 +272,7 @@ BEGIN
     PERFORM standpipe.hold_progress(parts.stream_oid);
     EXECUTE format('DROP VIEW %s %s', relation, behavior);
     EXECUTE format('DROP VIEW %s', parts.definition);
-    EXECUTE format('DROP TABLE %s', standpipe.relation_list(parts.result_oids));
+    PERFORM standpipe.drop_result(result) FROM unnest(parts.result_oids) AS result;
     PERFORM pg_notify('standpipe', parts.stream_oid::text);
 END
 $$;
@@ -305,8 +284,7 @@ DECLARE
     results oid[] := (SELECT result_oids FROM standpipe.find_view(relation));
 BEGIN
     PERFORM standpipe.restart_view(relation);
-    EXECUTE format('TRUNCATE %s', standpipe.relation_list(results));
-    PERFORM standpipe.seed_result(result) FROM unnest(results) AS result;
+    PERFORM standpipe.empty_result(result) FROM unnest(results) AS result;
 END
 $$;
 
@@ -315,14 +293,12 @@ LANGUAGE plpgsql AS $$
 DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     parts record;
-    result regclass;
 BEGIN
     SELECT * INTO parts FROM standpipe.find_view(relation);
+    PERFORM standpipe.hold_progress(parts.stream_oid);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
-    FOREACH result IN ARRAY parts.result_oids LOOP
-        EXECUTE format('ALTER TABLE %s OWNER TO %s', result, new_owner);
-    END LOOP;
+    PERFORM standpipe.set_result_owner(result, new_owner) FROM unnest(parts.result_oids) AS result;
 END
 $$;
 

@@ -43,11 +43,11 @@ def _core_lines(number: int, core: Core) -> Iterator[str]:
     if core.source != LOG_ALONE:
         yield f"{INDENT}from {core.source.clause.replace(LOG_PLACEHOLDER, 'the stream')}"
     if core.predicate:
-        yield f"{INDENT}where {core.predicate.text} [{_place(core.predicate.spark)}]"
+        yield f"{INDENT}where {core.predicate.text} [{_place(core.predicate.kernel)}]"
     for column, key in zip(core.key_columns, core.keys, strict=True):
-        yield f"{INDENT}{column} {key.type.name} = {key.text} [{_place(key.spark)}]"
+        yield f"{INDENT}{column} {key.type.name} = {key.text} [{_place(key.kernel)}]"
     for column, state in zip(core.state_columns, core.states, strict=True):
-        yield f"{INDENT}{state_definition(column, state)} = {_origin(state)}"
+        yield f"{INDENT}{column} {state_definition(state)} = {_origin(state)}"
 
 
 def _origin(state: State) -> str:

@@ -14,9 +14,10 @@ from pyspark.sql import SparkSession
 from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.server.runtime import kernel
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.rows import arrow_schema
-from standpipe.server.runtime.sharing import compute, first_line, reading_of
+from standpipe.server.runtime.sharing import first_line, reading_of
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.letters import (
     Failure,
@@ -85,7 +86,7 @@ class Replays:
         failures = failures_of(rows, letter_core)
         failed = {failure.letter for failure in failures}
         shared = shared_plan(view)
-        deltas = self._compute(rows, shared, view.oid)
+        deltas = dict(kernel.compute(rows, kernel.queries_of(shared)))
         with connection.transaction():
             prepare(connection, shared)
         with connection.transaction():
@@ -100,24 +101,17 @@ class Replays:
         schema = arrow_schema(query)
         return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
 
-    def _compute(self, rows: pa.Table, shared: SharedPlan, view_oid: int) -> dict[int, pa.Table]:
-        table = REPLAY_TABLE.format(view_oid)
-        try:
-            return compute(self._spark.createDataFrame(rows), shared, table)
-        finally:
-            self._spark.catalog.dropTempView(table)
-
 
 def shared_plan(view: LoadedView) -> SharedPlan:
     """Of the view's own cores: a letter that fails again is not written a second time."""
     among_sources = len({core.source for core in view.plan.cores}) > 1
     pairs = zip(view.results, view.plan.cores, strict=True)
-    return share(Member(result, core, None, among_sources) for result, core in pairs)
+    return share(Member(result.name, core, result.place, None, among_sources) for result, core in pairs)
 
 
 def failures_of(rows: pa.Table, letter_core: Core) -> list[Failure]:
     """Each letter that fails again, once, however many sources say so."""
-    names = dict(zip(LETTER_COLUMNS, (key.spark for key in letter_core.keys), strict=True))
+    names = dict(zip(LETTER_COLUMNS, (key.kernel for key in letter_core.keys), strict=True))
     columns = [rows.column(name).to_pylist() for name in (XID_COLUMN, names["error"], names["sqlstate"])]
     found = {letter: Failure(letter, error, state) for letter, error, state in zip(*columns, strict=True) if error}
     return list(found.values())

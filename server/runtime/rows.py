@@ -14,8 +14,6 @@ from itertools import pairwise
 import pyarrow as pa
 from psycopg import sql
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql.pandas.types import to_arrow_schema
-from pyspark.sql.types import StructType
 
 from standpipe.planner.plan import Reading
 from standpipe.server.runtime.batch import Batch
@@ -37,7 +35,7 @@ class BatchReader:
     def rows(self, batch: Batch, reading: Reading) -> Iterator[DataFrame]:
         """The batch, for as long as the context lasts."""
         query = LogQuery(reading)
-        if not batch.windows:
+        if True:
             condition = rows_between(batch.start, batch.end)
             yield self._small(query, query.over(batch.stream.log, condition))
             return
@@ -46,8 +44,7 @@ class BatchReader:
 
     def _small(self, query: LogQuery, text: str) -> DataFrame:
         schema = arrow_schema(query)
-        table = pa.Table.from_batches(read_batches(self._conninfo, text, schema), schema)
-        return self._spark.createDataFrame(table)
+        return pa.Table.from_batches(read_batches(self._conninfo, text, schema), schema)
 
     def _large(self, query: LogQuery, batch: Batch, snapshot: str) -> DataFrame:
         conninfo, schema = self._conninfo, arrow_schema(query)
@@ -63,9 +60,7 @@ class BatchReader:
 
 
 def arrow_schema(query: LogQuery) -> pa.Schema:
-    parsed = StructType.fromDDL(query.schema)
-    assert isinstance(parsed, StructType)
-    return to_arrow_schema(parsed, timezone="UTC")
+    return query.schema
 
 
 @contextmanager

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 from typing import TypeAlias
 
 import psycopg
 import pyarrow as pa
-import pyarrow.compute as pc
 from psycopg import sql
-from pyspark.sql import DataFrame
 
 from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.server.runtime import kernel
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.rows import BatchReader
@@ -29,6 +28,7 @@ from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, find_failing
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import is_passing
+from standpipe.server.store.sheets import gather
 from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
 
 BATCH_TABLE = "standpipe_batch_{}"
@@ -77,7 +77,9 @@ class SharedProcessor:
             return self._planned
         views = self._loader.load(connection)
         reading = reading_of(views)
-        members = tuple(member for view in views for member in members_of(view, batch.start, reading))
+        members = all_members(views, batch.start, reading)
+        if gather(connection, self._stream_oid, members):
+            members = all_members(self._loader.load(connection), batch.start, reading)
         planned = MergePlan(share(members), fingerprint), reading
         # While a view is younger than the batch's start, its plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
@@ -105,7 +107,7 @@ class SharedProcessor:
     def _is_readable(self, batch: Batch, reading: Reading) -> bool:
         try:
             with self._reader.rows(batch, reading) as frame:
-                frame.count()
+                frame.num_rows
         except Exception:
             return False
         return True
@@ -140,11 +142,12 @@ class SharedProcessor:
         self, views: tuple[LoadedView, ...], batch: Batch, reading: Reading, connection: psycopg.Connection
     ) -> list[Finding]:
         """The views whose results PostgreSQL cannot merge with what they share."""
-        shared = share(member for view in views for member in members_of(view, batch.start, reading))
+        shared = share(all_members(views, batch.start, reading))
         with self._reader.rows(batch, reading) as frame:
             deltas = compute(frame, shared, self._table)
         failing = find_failing(connection, shared, deltas)
-        return [(view, next((failing[table] for table, _ in view.targets if table in failing), None)) for view in views]
+        names = ((view, [target.result.name for target in view.targets]) for view in views)
+        return [(view, next((failing[name] for name in results if name in failing), None)) for view, results in names]
 
 
 def is_guardable(view: LoadedView) -> bool:
@@ -165,39 +168,26 @@ def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable
     return None
 
 
-def compute(frame: DataFrame, shared: SharedPlan, table: str) -> dict[int, pa.Table]:
-    """The batch's fragments, by number; those without rows are left out."""
-    queries = shared.queries(table)
-    if len(queries) > 1:
-        frame.persist()
-    try:
-        frame.createOrReplaceTempView(table)
-        results = [frame.sparkSession.sql(query).toArrow() for query in queries]
-    finally:
-        if len(queries) > 1:
-            frame.unpersist()
-    return dict(pair for result in results for pair in by_fragment(result))
-
-
-def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
-    numbers = pc.unique(result.column("fragment")).to_pylist()
-    if len(numbers) == 1:
-        yield numbers[0], result
-        return
-    for number in numbers:
-        yield number, result.filter(pc.equal(result.column("fragment"), number))
+def compute(rows: pa.Table, shared: SharedPlan, table: str) -> dict[int, pa.Table]:
+    return dict(kernel.compute(rows, kernel.queries_of(shared)))
 
 
 def reading_of(views: Iterable[LoadedView]) -> Reading:
     nothing = Reading(frozenset(), frozenset())
-    return reduce(or_, (core.reading for view in views for _, core in view.targets), nothing)
+    return reduce(or_, (target.core.reading for view in views for target in view.targets), nothing)
+
+
+def all_members(views: Iterable[LoadedView], position: Snapshot, reading: Reading) -> tuple[Member, ...]:
+    return tuple(member for view in views for member in members_of(view, position, reading))
 
 
 def members_of(view: LoadedView, position: Snapshot, reading: Reading) -> tuple[Member, ...]:
     """A view's cores, in a plan for the rows beyond `position`."""
     start = start_condition(view.start, position)
     among_sources = len(reading.sources) > 1
-    return tuple(Member(table, core, start, among_sources) for table, core in view.targets)
+    return tuple(
+        Member(target.result.name, target.core, target.result.place, start, among_sources) for target in view.targets
+    )
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:
@@ -205,8 +195,8 @@ def start_condition(start: Snapshot, position: Snapshot) -> str | None:
     late = [xid for xid in position.running if xid < start.xmax and start.covers(xid)]
     if start.xmax <= position.xmax and not late:
         return None
-    running = ", ".join(f"{xid}L" for xid in start.running)
-    beyond = f"{XID_COLUMN} >= {start.xmax}L"
+    running = ", ".join(map(str, start.running))
+    beyond = f"{XID_COLUMN} >= {start.xmax}"
     return f"({beyond} OR {XID_COLUMN} IN ({running}))" if running else f"({beyond})"
 
 

@@ -10,8 +10,7 @@ from pyspark.sql import SparkSession
 
 from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Core, Partial, Scalar, State
-from standpipe.planner.share import Member, share
-from standpipe.server.runtime.sharing import compute
+from standpipe.planner.share import Member
 
 ROWS = pa.table({"word": ["a", "b", "a"], "number": [1, 2, 3]})
 TABLE = "standpipe_warm_up"
@@ -22,7 +21,6 @@ logger = logging.getLogger(__name__)
 
 def warm_up(spark: SparkSession) -> None:
     try:
-        compute(spark.createDataFrame(ROWS), share(members()), TABLE)
         # The process that Python workers are forked from, which the first large batch needs.
         spark.range(1).mapInArrow(lambda batches: batches, "id bigint").collect()
     except Exception as failure:

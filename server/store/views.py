@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import psycopg
 from psycopg.rows import class_row
 
+from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.guard import Errors, guard
 from standpipe.planner.letters import LETTERS
 from standpipe.planner.plan import Core, ViewPlan
 from standpipe.planner.planning import Planned, plan_select
+from standpipe.planner.share import Place
+from standpipe.planner.store_sql import own_place
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
@@ -29,7 +33,10 @@ FINGERPRINT = """
 """
 LOAD = """
     SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
-           ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
+           ARRAY(SELECT jsonb_build_object('result', oid::regclass::text, 'table', r.table_oid::regclass::text,
+                                           'keys', r.keys, 'states', r.states)
+                 FROM unnest(v.result_oids) WITH ORDINALITY AS part (oid, number)
+                 LEFT JOIN standpipe.result_record r ON r.result_oid = part.oid ORDER BY number) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
            standpipe.on_error(v.options), v.guarded,
            c.relnatts AS stream_columns
@@ -42,12 +49,12 @@ FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE
 
 @dataclass(frozen=True)
 class ViewRecord:
-    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
+    """A view as the catalog has it: `name` and `text` are SQL; `results` say where each core's result lies."""
 
     oid: int
     stream_oid: int
     name: str
-    results: list[str]
+    results: list[dict[str, Any]]
     start: str
     text: str
     time_zone: str
@@ -62,6 +69,19 @@ class ViewRecord:
 
 
 @dataclass(frozen=True)
+class Result:
+    """The relation that a view reads, and where its rows lie."""
+
+    name: str
+    place: Place
+
+
+class Target(NamedTuple):
+    result: Result
+    core: Core
+
+
+@dataclass(frozen=True)
 class LoadedView:
     """A view and its plan, over guards if it is guarded: then it may have a core for its dead letters besides.
     `columns` are those of its stream."""
@@ -69,7 +89,7 @@ class LoadedView:
     oid: int
     stream_oid: int
     name: str
-    results: tuple[str, ...]
+    results: tuple[Result, ...]
     start: Snapshot
     on_error: OnError
     columns: Mapping[str, SqlType]
@@ -78,10 +98,12 @@ class LoadedView:
     letters: Core | None = None
 
     @property
-    def targets(self) -> tuple[tuple[str, Core], ...]:
-        """Every core, with the table that it is merged into."""
-        own = tuple(zip(self.results, self.plan.cores, strict=True))
-        return own if self.letters is None else (*own, (LETTERS, self.letters))
+    def targets(self) -> tuple[Target, ...]:
+        """Every core, with where it is merged into."""
+        own = tuple(Target(*pair) for pair in zip(self.results, self.plan.cores, strict=True))
+        if self.letters is None:
+            return own
+        return (*own, Target(Result(LETTERS, own_place(self.letters, LETTERS)), self.letters))
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
@@ -133,7 +155,7 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Pla
         record.oid,
         record.stream_oid,
         record.name,
-        tuple(record.results),
+        tuple(result_of(*pair) for pair in zip(record.results, planned.plan.cores, strict=True)),
         Snapshot.parse(record.start),
         OnError(record.on_error),
         planned.columns,
@@ -150,6 +172,13 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Pla
         mark_failed(connection, view.oid, error.diag.message_primary or str(error))
         return None
     return replace(view, plan=guarded.plan, guarded=True, letters=guarded.letters)
+
+
+def result_of(entry: dict[str, Any], core: Core) -> Result:
+    if entry["table"] is None:
+        return Result(entry["result"], own_place(core, entry["result"]))
+    keys, states = ((quote_identifier(name) for name in entry[part]) for part in ("keys", "states"))
+    return Result(entry["result"], Place(entry["table"], tuple(keys), tuple(states)))
 
 
 def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:

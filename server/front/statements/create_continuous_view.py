@@ -34,6 +34,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.columns for result in results],
         [result.key_columns for result in results],
         [result.lookup_columns for result in results],
+        [result.presence for result in results],
         planned.plan.query,
         statement.if_not_exists,
         json.dumps({"on_error": statement.on_error.value}),
