@@ -10,7 +10,8 @@ CREATE OR REPLACE FUNCTION standpipe.create_result(
 LANGUAGE plpgsql AS $$
 DECLARE
     result text := format('standpipe_data.%I', name);
-    kept text := CASE WHEN presence IS NULL THEN result ELSE format('standpipe_data.%I', name || '_kept') END;
+    kept text := CASE WHEN presence IS NULL THEN result ELSE
+        format('standpipe_data.%I', standpipe.free_name(name || '_kept')) END;
 BEGIN
     -- Rows of many columns must not be taken apart: they are updated all the time.
     EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70, toast_tuple_target = 8160)', kept, columns);

@@ -44,7 +44,7 @@ class ApproximateCountDistinct(Aggregate):
             value = f"cast({argument.value.kernel} AS bigint)"
         elif argument.type.base in TEXTS:
             # The sketch passes over empty texts; with a character before it none is empty.
-            value = f"concat('=', {item_text(argument)})"
+            value = f"('=' || {item_text(argument)})"
         else:
             raise self.refuse_type()
         partial = sketch_partial(argument, DISTINCT, value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from standpipe.planner.aggregates.base import Aggregate
+from standpipe.planner.aggregates.variance import SPREAD
 from standpipe.planner.plan import State
 
 FINALS = {
@@ -23,10 +24,10 @@ X, Y = "struct_extract({0}, 'x')", "struct_extract({0}, 'y')"
 MOMENTS = (
     "count({0})",
     f"sum({X})",
-    f"var_pop({X}) * count({{0}})",
+    f"({SPREAD.format(X)}) * count({{0}})",
     f"sum({Y})",
-    f"var_pop({Y}) * count({{0}})",
-    f"covar_pop({Y}, {X}) * count({{0}})",
+    f"({SPREAD.format(Y)}) * count({{0}})",
+    f"(covar_pop({Y}, {X}) + sum({X} * 0) + sum({Y} * 0)) * count({{0}})",
 )
 
 

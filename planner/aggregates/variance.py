@@ -10,6 +10,8 @@ from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_st
 from standpipe.planner.aggregates.sums import integer_sum_state, sum_state
 from standpipe.planner.plan import State
 
+SPREAD = "var_pop({0}) + sum({0} * 0)"
+"""The spread of infinity is not a number, as PostgreSQL has it, however many of them there are."""
 SQUARE = "(cast({0} AS hugeint) * {0})"
 HALF_BITS = 64
 HALF_MASK = (1 << HALF_BITS) - 1
@@ -61,7 +63,7 @@ def float_moments_state(argument: Argument) -> State:
     value = argument.value.kernel
     count = argument.partial("count({})", value, "bigint")
     total = argument.partial("sum(cast({} AS double))", value, "double precision")
-    spread = argument.partial("var_pop(cast({} AS double))", value, "double precision")
+    spread = argument.partial(SPREAD.format("cast({0} AS double)"), value, "double precision")
     moments = (
         f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]::double precision[]"
     )
