@@ -310,6 +310,16 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.deactivate_view(view text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.deactivate(standpipe.resolve(view, 'continuous view'))
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.activate_view(view text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.activate(standpipe.resolve(view, 'continuous view'))
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.set_view_owner(view text, new_owner text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -56,6 +56,7 @@ class CreateContinuousView:
     query: Fragment
     if_not_exists: bool = False
     on_error: OnError = OnError.DEAD_LETTER
+    backfill: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,14 @@ class Alter:
 @dataclass(frozen=True, slots=True)
 class TruncateContinuousView:
     names: tuple[Name, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateContinuousView:
+    """ACTIVATE, or DEACTIVATE where not `active`."""
+
+    names: tuple[Name, ...]
+    active: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +184,7 @@ Statement: TypeAlias = (
     | Drop
     | Alter
     | TruncateContinuousView
+    | ActivateContinuousView
     | Show
     | ExplainContinuousView
     | Comment

@@ -19,6 +19,7 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
+from standpipe.server.runtime.catch_up import CatchUps
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.rows import BatchReader
@@ -58,7 +59,7 @@ def main() -> None:
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     reader = BatchReader(spark, conninfo)
     jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, reader))
-    for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
+    for task in (jobs, CatchUps(conninfo, reader), Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     threading.Thread(target=warm_up, args=[spark], name="warm-up", daemon=True).start()
@@ -69,7 +70,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     spark.stop()
 
 
-def _keep(task: Jobs | Housekeeping | Replays, stopping: threading.Event) -> None:
+def _keep(task: Jobs | CatchUps | Housekeeping | Replays, stopping: threading.Event) -> None:
     """Without one of its tasks the process is worth nothing: better a new one."""
     try:
         task.run(stopping)

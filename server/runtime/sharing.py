@@ -1,7 +1,7 @@
 """What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
 
 A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
-tried for each view apart; the view that fails alone is set aside with its error, and the others go on without it.
+tried for each view alone; the view that fails then is set apart with its error, and the others go on without it.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import TypeAlias
 
 import psycopg
 import pyarrow as pa
@@ -29,12 +29,9 @@ from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, find_failing
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import is_passing
-from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
+from standpipe.server.store.views import LoadedView, ViewLoader, mark_guarded, set_apart, views_fingerprint
 
 BATCH_TABLE = "standpipe_batch_{}"
-
-Finding: TypeAlias = tuple[LoadedView, str | None]
-"""A view, and the error that it fails with alone."""
 
 logger = logging.getLogger(__name__)
 
@@ -48,6 +45,7 @@ class SharedProcessor:
         self._reader = reader
         self._merger = Merger(stream_oid)
         self._loader = ViewLoader(stream_oid)
+        self._diagnosis = Diagnosis(reader, self._table)
         self._planned: tuple[MergePlan, Reading] | None = None
 
     def process(self, batch: Batch, connection: psycopg.Connection) -> None:
@@ -60,7 +58,7 @@ class SharedProcessor:
             except ProgressMoved:
                 raise
             except Exception as failure:
-                if is_passing(failure) or not self._set_aside(batch, connection):
+                if is_passing(failure) or not self._set_apart(batch, connection):
                     raise
 
     def _process(self, batch: Batch, connection: psycopg.Connection, plan: MergePlan, reading: Reading) -> None:
@@ -83,24 +81,62 @@ class SharedProcessor:
         self._planned = None if any(member.start for member in members) else planned
         return planned
 
-    # Setting a view aside -----------------------------------------------------------------------------
+    def _set_apart(self, batch: Batch, connection: psycopg.Connection) -> bool:
+        """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""
+        findings = self._diagnosis.findings(self._loader.load(connection), batch, connection)
+        guard_failing(connection, findings)
+        for finding in findings:
+            if not finding.is_guardable:
+                logger.warning("continuous view %s goes on alone: %s", finding.view.name, finding.message)
+                set_apart(connection, finding.view.oid, finding.message)
+        return bool(findings)
 
-    def _set_aside(self, batch: Batch, connection: psycopg.Connection) -> bool:
-        """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had. One that
-        fails by a row is guarded from now on; has it been, or may it not be, it has failed."""
-        views = self._loader.load(connection)
+
+# Finding out which view fails ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A view that fails alone, with its error; `by_row`: PostgreSQL cannot evaluate what it needs of some row."""
+
+    view: LoadedView
+    message: str
+    by_row: bool = False
+
+    @property
+    def is_guardable(self) -> bool:
+        """Would it go on if its rows were guarded?"""
+        return self.by_row and self.view.on_error is not OnError.STOP and not self.view.guarded
+
+
+def guard_failing(connection: psycopg.Connection, findings: Iterable[Finding]) -> bool:
+    """From now on the rows of a view that fails by a row are guarded, if they can be; did any?"""
+    guardable = [finding.view for finding in findings if finding.is_guardable]
+    for view in guardable:
+        logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
+        mark_guarded(connection, view.oid)
+    return bool(guardable)
+
+
+class Diagnosis:
+    """Which views a batch fails for, found by trying each alone."""
+
+    def __init__(self, reader: BatchReader, table: str) -> None:
+        self._reader = reader
+        self._table = table
+
+    def findings(
+        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+    ) -> tuple[Finding, ...]:
+        """None where no view is to blame, or where the rows themselves cannot be had."""
         waiting = rows_between(batch.start, batch.end)
-        unread = [(view, unreadable(connection, batch.stream.log, waiting, view)) for view in views]
-        guarded = self._mark_guarded(connection, unread)
-        if self._mark_failed(connection, [(v, message) for v, message in unread if not is_guardable(v)]) or guarded:
-            return True
-        reading = reading_of(views)
-        if not self._is_readable(batch, reading):
-            return False
-        uncomputed = [(view, self._failure_alone(view, batch)) for view in views]
-        return self._mark_failed(connection, uncomputed) or self._mark_failed(
-            connection, self._unmerged(views, batch, reading, connection)
-        )
+        errors = ((view, unreadable(connection, batch.stream.log, waiting, view)) for view in views)
+        unread = tuple(Finding(view, message, by_row=True) for view, message in errors if message is not None)
+        if unread or not self._is_readable(batch, reading_of(views)):
+            return unread
+        failures = ((view, self._failure_alone(view, batch)) for view in views)
+        uncomputed = tuple(Finding(view, message) for view, message in failures if message is not None)
+        return uncomputed or tuple(self._unmerged(views, batch, connection))
 
     def _is_readable(self, batch: Batch, reading: Reading) -> bool:
         try:
@@ -109,20 +145,6 @@ class SharedProcessor:
         except Exception:
             return False
         return True
-
-    def _mark_guarded(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
-        guardable = [view for view, message in found if message is not None and is_guardable(view)]
-        for view in guardable:
-            logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
-            mark_guarded(connection, view.oid)
-        return bool(guardable)
-
-    def _mark_failed(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
-        failures = [(view, message) for view, message in found if message is not None]
-        for view, message in failures:
-            logger.error("continuous view %s failed: %s", view.name, message)
-            mark_failed(connection, view.oid, message)
-        return bool(failures)
 
     def _failure_alone(self, view: LoadedView, batch: Batch) -> str | None:
         """Why Spark cannot compute the view."""
@@ -137,18 +159,17 @@ class SharedProcessor:
         return None
 
     def _unmerged(
-        self, views: tuple[LoadedView, ...], batch: Batch, reading: Reading, connection: psycopg.Connection
-    ) -> list[Finding]:
+        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+    ) -> Iterator[Finding]:
         """The views whose results PostgreSQL cannot merge with what they share."""
+        reading = reading_of(views)
         shared = share(member for view in views for member in members_of(view, batch.start, reading))
         with self._reader.rows(batch, reading) as frame:
             deltas = compute(frame, shared, self._table)
         failing = find_failing(connection, shared, deltas)
-        return [(view, next((failing[table] for table, _ in view.targets if table in failing), None)) for view in views]
-
-
-def is_guardable(view: LoadedView) -> bool:
-    return view.on_error is not OnError.STOP and not view.guarded
+        for view in views:
+            messages = [failing[table] for table, _ in view.targets if table in failing]
+            yield from (Finding(view, message) for message in messages[:1])
 
 
 def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:

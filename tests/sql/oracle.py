@@ -18,9 +18,10 @@ QUALIFIED_NAME = rf"{NAME}(?:\.{NAME})?"
 
 _CREATE_VIEW = re.compile(
     rf"CREATE\s+CONTINUOUS\s+VIEW\s+(?P<lenient>IF\s+NOT\s+EXISTS\s+)?(?P<name>{QUALIFIED_NAME})\s*"
-    r"(?P<columns>\([^)]*\))?\s*(?:WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
+    r"(?P<columns>\([^)]*\))?\s*(?P<options>WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
     re.IGNORECASE | re.DOTALL,
 )
+_BACKFILL = re.compile(r"backfill\s*=\s*'?(?:true|on|yes|1)", re.IGNORECASE)
 _TRUNCATE_VIEW = re.compile(r"TRUNCATE\s+CONTINUOUS\s+VIEW\s+(?P<names>.*)", re.IGNORECASE | re.DOTALL)
 _OPTIONS = re.compile(r"\)\s*WITH\s*\([^)]*\)\s*$", re.IGNORECASE)
 _STREAM_WORD = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)STREAM\b", re.IGNORECASE)
@@ -78,6 +79,8 @@ class Oracle:
             return
         target = name if "." in name else f"{self._schema}.{name}"
         since = self._hide_older_rows()
+        if _BACKFILL.search(statement["options"] or ""):
+            self._run(sql.SQL("UPDATE {}.floor SET value = 0").format(sql.Identifier(since)))
         self._set_path(since, self._schema)
         self._run(f"CREATE VIEW {target} {statement['columns'] or ''} AS {statement['query']}")
         self._set_path(self._schema)

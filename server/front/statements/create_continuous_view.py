@@ -36,7 +36,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.lookup_columns for result in results],
         planned.plan.query,
         statement.if_not_exists,
-        json.dumps({"on_error": statement.on_error.value}),
+        json.dumps({"on_error": statement.on_error.value, "backfill": statement.backfill}),
     )
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
 
