@@ -472,7 +472,8 @@ SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS ow
        v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows,
        standpipe.on_error(v.options) AS on_error,
        (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters,
-       (SELECT p.rows FROM standpipe.pending(v.stream_oid, v.start_snapshot) AS p WHERE v.state = 'apart') AS lag_rows
+       (SELECT p.rows FROM standpipe.pending(v.stream_oid, v.start_snapshot) AS p WHERE v.state = 'apart') AS lag_rows,
+       v.slow
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;

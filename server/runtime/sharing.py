@@ -1,7 +1,8 @@
 """What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
 
 A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
-tried for each view alone; the view that fails then is set apart with its error, and the others go on without it.
+tried for each view alone; the view that fails then is set apart with its error, and the others go on without it. So
+is a view that takes much longer to read than they do.
 """
 
 from __future__ import annotations
@@ -25,11 +26,19 @@ from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.rows import BatchReader
+from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
 from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, find_failing
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import is_passing
-from standpipe.server.store.views import LoadedView, ViewLoader, mark_guarded, set_apart, views_fingerprint
+from standpipe.server.store.views import (
+    LoadedView,
+    ViewLoader,
+    mark_guarded,
+    set_apart,
+    set_slow_apart,
+    views_fingerprint,
+)
 
 BATCH_TABLE = "standpipe_batch_{}"
 
@@ -67,6 +76,8 @@ class SharedProcessor:
             deltas = compute(frame, plan.shared, self._table)
         measured = Measured(batch.rows, time.monotonic() - began)
         self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
+        if time.monotonic() - began > SLOW_SECONDS:
+            self._set_slow_apart(batch, connection, reading)
 
     def _plan(self, connection: psycopg.Connection, batch: Batch) -> tuple[MergePlan, Reading]:
         """The plan for the views as they are now; the one before if nothing has changed since."""
@@ -80,6 +91,14 @@ class SharedProcessor:
         # While a view is younger than the batch's start, its plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
         return planned
+
+    def _set_slow_apart(self, batch: Batch, connection: psycopg.Connection, reading: Reading) -> None:
+        """The next batch is to go without the views that hold the others back."""
+        slow = slow_sources(connection, batch, reading)
+        for view in self._loader.load(connection) if slow else ():
+            if any(core.source in slow for _, core in view.targets):
+                logger.warning("continuous view %s goes on alone: it holds the others back", view.name)
+                set_slow_apart(connection, view.oid)
 
     def _set_apart(self, batch: Batch, connection: psycopg.Connection) -> bool:
         """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""

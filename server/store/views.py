@@ -163,6 +163,12 @@ def set_apart(connection: psycopg.Connection, view_oid: int, message: str | None
     connection.execute(LEAVE, [view_oid, "apart", message])
 
 
+def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
+    with connection.transaction():
+        connection.execute("UPDATE standpipe.view_record SET slow = true WHERE view_oid = %s", [view_oid])
+        set_apart(connection, view_oid, None)
+
+
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:
     connection.execute(LEAVE, [view_oid, "failed", message])
 

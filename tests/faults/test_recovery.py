@@ -183,6 +183,42 @@ def test_view_created_during_a_load(place: Place) -> None:
     assert seen == [(chunk, ROWS_IN_CHUNK // 5) for chunk in range(first, CHUNKS)]
 
 
+# Views that are apart -----------------------------------------------------------------------------------
+
+BACKFILLED = {
+    "by_chunk": "SELECT chunk, count(*), sum(bytes) FROM events GROUP BY chunk",
+    "every_row": "SELECT chunk, id FROM events",
+}
+
+
+def test_kill_during_a_backfill(place: Place) -> None:
+    """Rows come in all the while, some view is stopped and taken up again, and everything is in each view once."""
+    place.prepare("WITH (retention = '1 hour')")
+    load_rows(place, 0)
+    loader = Loader(place, range(1, CHUNKS), ROWS_IN_CHUNK)
+    loader.start()
+    loader.wait_for(CHUNKS // 4)
+    with place.connect() as connection:
+        for name, select in BACKFILLED.items():
+            connection.execute(f"CREATE CONTINUOUS VIEW {name} WITH (backfill = true) AS {select}".encode())
+        connection.execute("DEACTIVATE CONTINUOUS VIEW by_url")
+        kill_runtime(place.server)
+        connection.execute("ACTIVATE CONTINUOUS VIEW by_url")
+    loader.finish()
+    place.compare()
+    place.compare(BACKFILLED)
+    wait_until(partial(share_batches, place), "the views share batches again")
+    load_rows(place, CHUNKS)
+    place.compare()
+    place.compare(BACKFILLED)
+
+
+def share_batches(place: Place) -> bool:
+    with place.connect() as connection:
+        apart = "SELECT FROM standpipe.views WHERE schema = %s AND state <> 'active' LIMIT 1"
+        return connection.execute(apart, [place.schema]).rowcount == 0
+
+
 # Rows that fail ---------------------------------------------------------------------------------------
 
 RATIO = """

@@ -132,7 +132,7 @@ query
 SELECT * FROM others
 ----
 count | max
-7 | 7
+8 | 7
 
 statement only
 ACTIVATE CONTINUOUS VIEW list, sums

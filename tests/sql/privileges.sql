@@ -77,6 +77,12 @@ DROP CONTINUOUS VIEW v
 statement error 42501
 TRUNCATE CONTINUOUS VIEW v
 
+statement error 42501 must be owner of continuous view v
+DEACTIVATE CONTINUOUS VIEW v
+
+statement error 42501 must be owner of continuous view v
+ACTIVATE CONTINUOUS VIEW v
+
 statement error 42501
 ALTER CONTINUOUS VIEW v RENAME TO w
 
