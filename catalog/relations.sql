@@ -92,6 +92,23 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     FROM standpipe.view_record v WHERE v.view_oid = relation
 $$;
 
+-- The new version of a view that is under way, if there is one.
+CREATE OR REPLACE FUNCTION standpipe.find_replacement(replaced regclass) RETURNS regclass
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT v.view_oid::regclass FROM standpipe.view_record v JOIN pg_class c ON c.oid = v.view_oid
+    WHERE v.replaces = replaced
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.register_replacement(replacement oid, replaced oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(replacement, 'continuous view');
+    PERFORM standpipe.check_owner(replaced, 'continuous view');
+    UPDATE standpipe.view_record SET replaces = replaced, state = 'apart' WHERE view_oid = replacement;
+    UPDATE standpipe.view_record SET last_error = NULL WHERE view_oid = replaced AND state <> 'failed';
+END
+$$;
+
 -- COPY cannot write through a view, so it goes to the log, and whoever may insert into the stream must be
 -- able to insert there.
 CREATE OR REPLACE FUNCTION standpipe.open_log(stream regclass) RETURNS void
@@ -195,7 +212,8 @@ BEGIN
     UPDATE standpipe.view_record
     SET started_by = txid_current(), start_snapshot = NULL, last_error = NULL, guarded = false,
         slow = false, incomplete = false,
-        state = CASE state WHEN 'inactive' THEN state ELSE standpipe.first_state(options) END
+        state = CASE WHEN state = 'inactive' OR replaces IS NOT NULL THEN state
+            ELSE standpipe.first_state(options) END
     WHERE view_oid = view;
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
 END
@@ -266,7 +284,8 @@ FROM standpipe.view_record v
 JOIN pg_class p ON p.oid = v.view_oid
 JOIN pg_class d ON d.oid = v.definition_oid
 JOIN pg_class s ON s.oid = v.stream_oid
-WHERE NOT EXISTS (SELECT FROM unnest(v.result_oids) AS r (oid) WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = r.oid));
+WHERE NOT EXISTS (SELECT FROM unnest(v.result_oids) AS r (oid) WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = r.oid))
+  AND (v.replaces IS NULL OR EXISTS (SELECT FROM pg_class r WHERE r.oid = v.replaces));
 
 
 DROP TRIGGER IF EXISTS start_view ON standpipe.view_record;
@@ -460,7 +479,7 @@ $$;
 
 CREATE OR REPLACE VIEW standpipe.streams AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
-       (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid) AS views,
+       (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.replaces IS NULL) AS views,
        s.created_at AS created
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
@@ -473,10 +492,11 @@ SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS ow
        standpipe.on_error(v.options) AS on_error,
        (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters,
        (SELECT p.rows FROM standpipe.pending(v.stream_oid, v.start_snapshot) AS p WHERE v.state = 'apart') AS lag_rows,
-       v.slow
+       v.slow, (SELECT r.query FROM standpipe.live_views r WHERE r.replaces = v.view_oid) AS replacement
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
-JOIN pg_namespace n ON n.oid = c.relnamespace;
+JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE v.replaces IS NULL;
 
 -- A dead letter shows a row of the stream: to the owner of the view, and to whoever may read view and stream.
 CREATE OR REPLACE VIEW standpipe.dead_letters WITH (security_barrier) AS
@@ -485,8 +505,8 @@ SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS vie
 FROM standpipe.dead_letter_record l
 JOIN standpipe.live_views v USING (view_oid)
 JOIN pg_class c ON c.oid = v.view_oid
-WHERE pg_has_role(c.relowner, 'USAGE')
-   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT');
+WHERE v.replaces IS NULL AND (pg_has_role(c.relowner, 'USAGE')
+   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT'));
 
 CREATE OR REPLACE VIEW standpipe.progress AS
 SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "offset", p.rows,

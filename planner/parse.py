@@ -78,9 +78,10 @@ def _parse_create(reader: Reader) -> Statement | None:
     kind = _take_kind(reader)
     if kind is None:
         return None if modifiers else _parse_create_index(reader)
-    if modifiers:
+    or_replace = kind is RelationKind.CONTINUOUS_VIEW and [token.word for token in modifiers] == ["or", "replace"]
+    if modifiers and not or_replace:
         raise _modified(modifiers, kind)
-    return _parse_create_stream(reader) if kind is RelationKind.STREAM else _parse_create_view(reader)
+    return _parse_create_stream(reader) if kind is RelationKind.STREAM else _parse_create_view(reader, or_replace)
 
 
 def _modified(modifiers: list[Token], kind: RelationKind) -> SqlError:
@@ -109,17 +110,17 @@ def _parse_create_stream(reader: Reader) -> CreateStream:
     return CreateStream(name, columns, options.get("retention"), if_not_exists)
 
 
-def _parse_create_view(reader: Reader) -> CreateContinuousView:
-    if_not_exists = reader.take("if", "not", "exists")
+def _parse_create_view(reader: Reader, or_replace: bool) -> CreateContinuousView:
+    if_not_exists = not or_replace and reader.take("if", "not", "exists")
     name = reader.expect_name()
     columns = reader.expect_column_list() if reader.sees("(") else ()
     options = _read_options(reader, VIEW_OPTIONS)
     on_error = _on_error(options["on_error"]) if "on_error" in options else OnError.DEAD_LETTER
-    backfill = _boolean("backfill", options["backfill"]) if "backfill" in options else False
+    backfill = _boolean("backfill", options["backfill"]) if "backfill" in options else None
     reader.expect("as")
     if reader.peek() is None:
         reader.fail()
-    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists, on_error, backfill)
+    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists, on_error, backfill, or_replace)
 
 
 def _on_error(literal: Fragment) -> OnError:

@@ -51,12 +51,15 @@ class CreateStream:
 
 @dataclass(frozen=True, slots=True)
 class CreateContinuousView:
+    """`backfill` is None where the user left it to us."""
+
     name: Name
     columns: tuple[Identifier, ...]
     query: Fragment
     if_not_exists: bool = False
     on_error: OnError = OnError.DEAD_LETTER
-    backfill: bool = False
+    backfill: bool | None = None
+    or_replace: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 import psycopg
 
@@ -28,6 +29,7 @@ from standpipe.server.store.apart import (
     move,
     read_standing,
     rejoin,
+    swap,
 )
 from standpipe.server.store.log import Snapshot, current_snapshot
 from standpipe.server.store.merge import apply_deltas, prepare
@@ -154,10 +156,11 @@ class CatchUp:
             raise StandingChanged
         found = self._find(connection, stream.log, stream.log_oid, standing.position, now)
         if found is None:
-            self._last_seen = now
             # One that stays apart is not moved for nothing: each move is a transaction, and would call for a look.
-            if standing.rejoins:
-                self._rejoin(connection, standing, now)
+            if standing.rejoins or standing.replaces:
+                self._arrive(connection, standing, now)
+            else:
+                self._last_seen = now
             return False
         batch = Batch(stream, standing.position, found.end, found.rows, found.windows)
         with self._working:
@@ -172,12 +175,16 @@ class CatchUp:
             connection.execute("SET LOCAL enable_seqscan = off")
             return find_next_batch(connection, log, log_oid, start, now, self._part_rows)
 
-    def _rejoin(self, connection: psycopg.Connection, standing: Standing, now: Snapshot) -> None:
-        """Nothing lies between the view's position and now: it is as good as there."""
-        with connection.transaction():
+    def _arrive(self, connection: psycopg.Connection, standing: Standing, now: Snapshot) -> None:
+        """Nothing lies between the view's position and now: it is as good as there. Who reads a view that is to be
+        replaced is not waited for."""
+        with suppress(psycopg.errors.LockNotAvailable), connection.transaction():
             hold_standing(connection, self.view_oid, standing)
             move(connection, self.view_oid, now)
-            rejoin(connection, self.view_oid)
+            if standing.replaces:
+                swap(connection, self.view_oid)
+            else:
+                rejoin(connection, self.view_oid)
 
     def _take(self, connection: psycopg.Connection, standing: Standing, batch: Batch) -> None:
         began = time.monotonic()
@@ -185,6 +192,8 @@ class CatchUp:
         try:
             self._merge(connection, standing, batch, plan)
             self._failures = 0
+            if standing.replaces:
+                self._arrive(connection, replace(standing, position=batch.end), batch.end)
         except StandingChanged:
             raise
         except Exception as failure:
@@ -214,8 +223,8 @@ class CatchUp:
             hold_standing(connection, self.view_oid, standing)
             apply_deltas(connection, plan.shared, deltas)
             move(connection, self.view_oid, batch.end)
-            if standing.rejoins and rejoin(connection, self.view_oid):
-                logger.info("continuous view %s has caught up", plan.view.name)
+            if standing.rejoins and not standing.replaces:
+                rejoin(connection, self.view_oid)
 
     def _fail(
         self, connection: psycopg.Connection, standing: Standing, batch: Batch, plan: Plan, failure: Exception

@@ -18,6 +18,7 @@ from standpipe.server.store.progress import hold_progress
 APART = "SELECT view_oid::bigint FROM standpipe.live_views WHERE state = 'apart' AND start_snapshot IS NOT NULL"
 STANDING = """
     SELECT v.stream_oid::bigint, v.start_snapshot::text, v.slow, standpipe.is_sharing(v.options) AND NOT v.slow,
+           v.replaces IS NOT NULL,
            concat_ws(' ', v.started_by, v.definition_oid, v.guarded, c.relnatts)
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.view_oid = %s AND v.state = 'apart' AND v.start_snapshot IS NOT NULL
@@ -37,6 +38,14 @@ REJOIN = """
       AND standpipe.covers(v.start_snapshot, p.snapshot)
     RETURNING pg_notify('standpipe', v.stream_oid::text)
 """
+# An active view has what its stream's progress covers; nobody is to see it go back.
+HAS_CAUGHT_UP = """
+    SELECT FROM standpipe.view_record new
+    JOIN standpipe.view_record old ON old.view_oid = new.replaces
+    JOIN standpipe.progress_record p ON p.stream_oid = old.stream_oid
+    WHERE new.view_oid = %s AND standpipe.covers(
+        new.start_snapshot, CASE old.state WHEN 'active' THEN p.snapshot ELSE old.start_snapshot END)
+"""
 CALM = "UPDATE standpipe.view_record SET slow = false WHERE view_oid = %s"
 
 
@@ -46,12 +55,14 @@ class StandingChanged(Exception):
 
 @dataclass(frozen=True)
 class Standing:
-    """Where an apart view stands; `rejoins`: as soon as it can. `version` is another when its plan may be."""
+    """Where an apart view stands. As soon as it can it shares batches again (`rejoins`), or takes the place of the view
+    that it is the new version of (`replaces`). `version` is another when its plan may be."""
 
     stream_oid: int
     position: Snapshot
     slow: bool
     rejoins: bool
+    replaces: bool
     version: str
 
 
@@ -82,6 +93,14 @@ def rejoin(connection: psycopg.Connection, view_oid: int) -> bool:
     """Let the view share the next batch, if it has come far enough; the caller holds its standing."""
     connection.execute(TAKE_PROGRESS, {"view": view_oid})
     return connection.execute(REJOIN, {"view": view_oid}).fetchone() is not None
+
+
+def swap(connection: psycopg.Connection, view_oid: int) -> bool:
+    """Put a new version in the old one's place, if it has come as far; the caller holds its standing."""
+    if connection.execute(HAS_CAUGHT_UP, [view_oid]).fetchone() is None:
+        return False
+    connection.execute("SELECT standpipe.swap_view(%s)", [view_oid])
+    return True
 
 
 def mark_calm(connection: psycopg.Connection, view_oid: int) -> None:

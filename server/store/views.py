@@ -22,7 +22,8 @@ from standpipe.server.store.session import is_passing
 FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
     FROM (
-        SELECT concat_ws(' ', v.view_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+        SELECT concat_ws(
+            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
         WHERE v.stream_oid = %s AND v.state = 'active'
     ) AS views
@@ -39,7 +40,7 @@ LOAD = """
 """
 GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
 NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
-LEAVE = "SELECT standpipe.leave(%s::oid, %s, %s)"
+SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 
 
 @dataclass(frozen=True)
@@ -160,7 +161,7 @@ def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:
 
 def set_apart(connection: psycopg.Connection, view_oid: int, message: str | None) -> None:
     """From here on it goes on alone."""
-    connection.execute(LEAVE, [view_oid, "apart", message])
+    connection.execute(SET_APART, [view_oid, message])
 
 
 def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
@@ -170,7 +171,7 @@ def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
 
 
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:
-    connection.execute(LEAVE, [view_oid, "failed", message])
+    connection.execute("SELECT standpipe.fail_view(%s, %s)", [view_oid, message])
 
 
 def note_error(connection: psycopg.Connection, view_oid: int, message: str) -> None:

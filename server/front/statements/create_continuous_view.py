@@ -25,7 +25,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     planned = yield from plan_query(query, column_list, statement.on_error)
     results = [result_sql(core) for core in planned.plan.cores]
     call = perform(
-        "create_view",
+        "replace_view" if statement.or_replace else "create_view",
         statement.name,
         statement.name.name,
         column_list,
