@@ -394,7 +394,9 @@ BEGIN
     SET definition_oid = new.definition_oid, result_oids = new.result_oids, query = new.query,
         time_zone = new.time_zone, options = new.options, start_snapshot = new.start_snapshot,
         guarded = new.guarded, slow = false, incomplete = false, last_error = NULL,
-        state = CASE old.state WHEN 'inactive' THEN old.state ELSE 'apart' END
+        -- Where the old one shared batches, the new one has come as far as they have.
+        state = CASE WHEN old.state = 'inactive' OR old.state = 'active' AND standpipe.is_sharing(new.options)
+            THEN old.state ELSE 'apart' END
     WHERE view_oid = old.view_oid;
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = old.view_oid;
     UPDATE standpipe.dead_letter_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
