@@ -10,6 +10,9 @@ ALTER TABLE standpipe.view_record
     -- The view whose place it takes once it has caught up.
     ADD COLUMN replaces oid;
 
+-- Where a view had stopped was not kept.
+UPDATE standpipe.view_record SET incomplete = true WHERE state = 'failed';
+
 COMMENT ON COLUMN standpipe.view_record.start_snapshot IS
     'rows visible here are not to be taken any more: they are in the view, or were there before its time';
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
-from standpipe.server.runtime.catch_up import CatchUps
+from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.rows import BatchReader

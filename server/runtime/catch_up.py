@@ -1,5 +1,4 @@
-"""Views that are apart go on alone: one job for each, from the view's own position, until it takes part in the shared
-batches of its stream again. Those that never will are followed for good.
+"""A view that is apart goes on alone, part by part, from its own position.
 
 Whoever is killed in the middle of a part has done nothing: the position moves with the merge.
 """
@@ -7,7 +6,6 @@ Whoever is killed in the middle of a part has done nothing: the position moves w
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,13 +15,11 @@ import psycopg
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import SharedPlan, share
 from standpipe.server.runtime.batch import Batch
-from standpipe.server.runtime.listener import listen
 from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import Diagnosis, compute, first_line, guard_failing, members_of, reading_of
 from standpipe.server.store.apart import (
     Standing,
     StandingChanged,
-    apart_views,
     hold_standing,
     mark_calm,
     move,
@@ -34,18 +30,16 @@ from standpipe.server.store.apart import (
 from standpipe.server.store.log import Snapshot, current_snapshot
 from standpipe.server.store.merge import apply_deltas, prepare
 from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, SMALL_BATCH_ROWS, NextBatch, find_next_batch
-from standpipe.server.store.session import connect, is_passing
+from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream
 from standpipe.server.store.views import LoadedView, load_view, mark_failed, note_error
 
-AT_ONCE = 4
-"""So many views are computed at the same time; the others wait."""
 TRIES = 3
 """A view that fails alone so often has failed."""
 FIRST_PAUSE_SECONDS = 0.01
 LONGEST_PAUSE_SECONDS = 0.1
-LONGEST_PAUSE_AFTER_FAILURE_SECONDS = 5.0
-FIRST_PAUSE_AFTER_FAILURE_SECONDS = 0.1
+FAILURE_PAUSE_SECONDS = 0.1
+LONGEST_FAILURE_PAUSE_SECONDS = 5.0
 PAUSE_GROWTH = 2
 # A part is as large as it can be without taking long: its merge keeps the other views from theirs.
 LEAST_PART_ROWS = 100
@@ -61,56 +55,19 @@ TABLE = "standpipe_apart_{}"
 logger = logging.getLogger(__name__)
 
 
-class CatchUps:
-    """Wanted and running: a job for each view that is apart."""
+@dataclass
+class Seat:
+    """A session to work in, and the plan whose staging tables it has. A part's end is a snapshot, which a crash of
+    PostgreSQL makes worthless; the crash ends the session too."""
 
-    def __init__(self, conninfo: str, reader: BatchReader) -> None:
-        self._conninfo = conninfo
-        self._reader = reader
-        self._working = threading.Semaphore(AT_ONCE)
-        self._running: set[int] = set()
-        # Held while somebody decides whether a view has a job, so that none is left without one.
-        self._matching = threading.Lock()
-
-    def run(self, stopping: threading.Event) -> None:
-        for connection in listen(self._conninfo, stopping):
-            with self._matching:
-                for view_oid in apart_views(connection):
-                    if view_oid not in self._running:
-                        self._start(view_oid, stopping)
-
-    def _start(self, view_oid: int, stopping: threading.Event) -> None:
-        self._running.add(view_oid)
-        job = CatchUp(view_oid, self._reader, self._working)
-        threading.Thread(target=self._keep, args=[job, stopping], name=f"view {view_oid}", daemon=True).start()
-
-    def _keep(self, job: CatchUp, stopping: threading.Event) -> None:
-        """A connection at a time: a part's end is a snapshot, which a crash of PostgreSQL makes worthless."""
-        pause = FIRST_PAUSE_AFTER_FAILURE_SECONDS
-        while not stopping.is_set():
-            try:
-                with connect(self._conninfo) as connection:
-                    job.run(connection, stopping)
-                    if self._has_ended(connection, job):
-                        return
-            except Exception as failure:
-                logger.warning("view %d, which is apart: %s", job.view_oid, first_line(failure))
-                stopping.wait(pause)
-                pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_AFTER_FAILURE_SECONDS)
-
-    def _has_ended(self, connection: psycopg.Connection, job: CatchUp) -> bool:
-        with self._matching:
-            if read_standing(connection, job.view_oid) is not None:
-                return False
-            self._running.discard(job.view_oid)
-            return True
+    connection: psycopg.Connection
+    prepared: SharedPlan | None = None
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Of one view alone, prepared in a connection; `version` is what of the view it was made for."""
+    """Of one view alone; `version` is what of the view it was made for."""
 
-    connection: psycopg.Connection
     version: str
     view: LoadedView
     reading: Reading
@@ -118,12 +75,11 @@ class Plan:
 
 
 class CatchUp:
-    """Brings one view on, part by part."""
+    """Brings one view on."""
 
-    def __init__(self, view_oid: int, reader: BatchReader, working: threading.Semaphore) -> None:
+    def __init__(self, view_oid: int, reader: BatchReader) -> None:
         self.view_oid = view_oid
         self._reader = reader
-        self._working = working
         self._table = TABLE.format(view_oid)
         self._diagnosis = Diagnosis(reader, self._table)
         self._planned: Plan | None = None
@@ -131,23 +87,25 @@ class CatchUp:
         self._part_rows = SMALL_BATCH_ROWS
         self._calm_parts = 0
         self._failures = 0
+        self._pause = FIRST_PAUSE_SECONDS
 
-    def run(self, connection: psycopg.Connection, stopping: threading.Event) -> None:
-        """Until the view is apart no longer."""
-        pause = FIRST_PAUSE_SECONDS
-        while not stopping.is_set() and (standing := read_standing(connection, self.view_oid)) is not None:
-            try:
-                went_on = self._go_on(connection, standing)
-            except StandingChanged:
-                continue
-            pause = FIRST_PAUSE_SECONDS if went_on else min(pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
-            stopping.wait(self._pause_after_failure() if self._failures else 0 if went_on else pause)
+    def take_turn(self, seat: Seat) -> float | None:
+        """One part, if there is any. The next turn is due after so many seconds, or none: the view is not apart."""
+        standing = read_standing(seat.connection, self.view_oid)
+        if standing is None:
+            return None
+        try:
+            went_on = self._go_on(seat, standing)
+        except StandingChanged:
+            return 0.0
+        if self._failures:
+            return min(FAILURE_PAUSE_SECONDS * self._failures, LONGEST_FAILURE_PAUSE_SECONDS)
+        self._pause = FIRST_PAUSE_SECONDS if went_on else min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
+        return 0.0 if went_on else self._pause
 
-    def _pause_after_failure(self) -> float:
-        return min(FIRST_PAUSE_AFTER_FAILURE_SECONDS * self._failures, LONGEST_PAUSE_AFTER_FAILURE_SECONDS)
-
-    def _go_on(self, connection: psycopg.Connection, standing: Standing) -> bool:
+    def _go_on(self, seat: Seat, standing: Standing) -> bool:
         """False where there is nothing to do."""
+        connection = seat.connection
         now = current_snapshot(connection)
         if now == self._last_seen:
             return False
@@ -162,9 +120,7 @@ class CatchUp:
             else:
                 self._last_seen = now
             return False
-        batch = Batch(stream, standing.position, found.end, found.rows, found.windows)
-        with self._working:
-            self._take(connection, standing, batch)
+        self._take(seat, standing, Batch(stream, standing.position, found.end, found.rows, found.windows))
         return True
 
     def _find(
@@ -186,39 +142,41 @@ class CatchUp:
             else:
                 rejoin(connection, self.view_oid)
 
-    def _take(self, connection: psycopg.Connection, standing: Standing, batch: Batch) -> None:
+    def _take(self, seat: Seat, standing: Standing, batch: Batch) -> None:
         began = time.monotonic()
-        plan = self._plan(connection, standing)
+        plan = self._plan(seat.connection, standing)
         try:
-            self._merge(connection, standing, batch, plan)
+            self._merge(seat, standing, batch, plan)
             self._failures = 0
-            if standing.replaces:
-                self._arrive(connection, replace(standing, position=batch.end), batch.end)
         except StandingChanged:
             raise
         except Exception as failure:
             if is_passing(failure):
                 raise
-            self._fail(connection, standing, batch, plan, failure)
-        self._measure(connection, standing, batch.rows, time.monotonic() - began)
+            self._fail(seat.connection, standing, batch, plan, failure)
+            return
+        self._measure(seat.connection, standing, batch.rows, time.monotonic() - began)
+        if standing.replaces:
+            self._arrive(seat.connection, replace(standing, position=batch.end), batch.end)
 
     def _plan(self, connection: psycopg.Connection, standing: Standing) -> Plan:
-        known = self._planned
-        if known and known.connection is connection and known.version == standing.version:
-            return known
+        if self._planned and self._planned.version == standing.version:
+            return self._planned
         view = load_view(connection, self.view_oid)
         if view is None:
             raise StandingChanged
         reading = reading_of([view])
-        shared = share(members_of(view, standing.position, reading))
-        with connection.transaction():
-            prepare(connection, shared)
-        self._planned = Plan(connection, standing.version, view, reading, shared)
+        self._planned = Plan(standing.version, view, reading, share(members_of(view, standing.position, reading)))
         return self._planned
 
-    def _merge(self, connection: psycopg.Connection, standing: Standing, batch: Batch, plan: Plan) -> None:
+    def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
+        connection = seat.connection
         with self._reader.rows(batch, plan.reading) as frame:
             deltas = compute(frame, plan.shared, self._table)
+        if seat.prepared is not plan.shared:
+            with connection.transaction():
+                prepare(connection, plan.shared)
+            seat.prepared = plan.shared
         with connection.transaction():
             hold_standing(connection, self.view_oid, standing)
             apply_deltas(connection, plan.shared, deltas)

@@ -25,13 +25,13 @@ slow | apart | t
 # From now on nobody waits for it.
 
 statement ok
-INSERT INTO s SELECT i, i FROM generate_series(1, 100) AS i
+INSERT INTO s SELECT i, i FROM generate_series(1, 60) AS i
 
 await
 SELECT count, (SELECT lag_rows FROM standpipe.views WHERE schema = current_schema() AND name = 'slow') FROM quick
 ----
 count | lag_rows
-160 | 100
+120 | 60
 
 compare
 
