@@ -99,13 +99,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     WHERE v.replaces = replaced
 $$;
 
+-- The record of the old version is left alone: whoever locks one without the progress could keep a merge waiting.
 CREATE OR REPLACE FUNCTION standpipe.register_replacement(replacement oid, replaced oid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
     PERFORM standpipe.check_owner(replacement, 'continuous view');
     PERFORM standpipe.check_owner(replaced, 'continuous view');
     UPDATE standpipe.view_record SET replaces = replaced, state = 'apart' WHERE view_oid = replacement;
-    UPDATE standpipe.view_record SET last_error = NULL WHERE view_oid = replaced AND state <> 'failed';
 END
 $$;
 

@@ -199,9 +199,9 @@ def test_kill_during_a_backfill(place: Place) -> None:
     each view once."""
     place.prepare("WITH (retention = '1 hour')")
     load_rows(place, 0)
-    loader = Loader(place, range(1, CHUNKS), ROWS_IN_CHUNK)
+    loader = Loader(place, range(1, CHUNKS // 2), ROWS_IN_CHUNK)
     loader.start()
-    loader.wait_for(CHUNKS // 4)
+    loader.wait_for(CHUNKS // 8)
     with place.connect() as connection:
         for name, select in BACKFILLED.items():
             connection.execute(f"CREATE CONTINUOUS VIEW {name} WITH (backfill = true) AS {select}".encode())
