@@ -312,7 +312,7 @@ $$;
 -- it has caught up and `swap_view` puts it in the old one's place. PostgreSQL says whether it fits there.
 CREATE OR REPLACE FUNCTION standpipe.replace_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], lookup_columns text[], rest text, if_not_exists boolean, options text
+    key_columns text[], lookup_columns text[], rest text, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

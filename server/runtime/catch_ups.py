@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from queue import PriorityQueue
 
 import psycopg
+from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.catch_up import CatchUp, Seat
 from standpipe.server.runtime.listener import listen
@@ -34,7 +35,8 @@ class Turn:
 
 
 class CatchUps:
-    def __init__(self, conninfo: str, reader: BatchReader) -> None:
+    def __init__(self, spark: SparkSession, conninfo: str, reader: BatchReader) -> None:
+        self._spark = spark
         self._conninfo = conninfo
         self._reader = reader
         self._turns: PriorityQueue[Turn] = PriorityQueue()
@@ -86,4 +88,5 @@ class CatchUps:
             if read_standing(connection, job.view_oid) is not None:
                 return False
             self._views.discard(job.view_oid)
-            return True
+        self._spark.catalog.dropTempView(job.table)
+        return True
