@@ -99,6 +99,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
     place record;
 BEGIN
+    IF new_owner = (SELECT quote_ident(pg_get_userbyid(relowner)) FROM pg_class WHERE oid = result) THEN
+        RETURN;
+    END IF;
     SELECT * INTO place FROM standpipe.find_result(result);
     IF place.is_shared THEN
         PERFORM standpipe.separate_result(result);

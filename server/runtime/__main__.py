@@ -19,11 +19,12 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
+from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.replay import Replays
-from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
+from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.runtime.warm_up import warm_up
 from standpipe.server.store.housekeeping import Housekeeping
 
@@ -56,12 +57,12 @@ def main() -> None:
 
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
-    reader = BatchReader(spark, conninfo)
-    jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, reader))
-    for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo)):
+    tasks = Tasks(spark, conninfo)
+    jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, tasks))
+    for task in (jobs, CatchUps(conninfo, tasks), Housekeeping(conninfo), Replays(conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
-    threading.Thread(target=warm_up, args=[spark], name="warm-up", daemon=True).start()
+    threading.Thread(target=warm_up, args=[tasks], name="warm-up", daemon=True).start()
     stopping.wait()
     # From here on it ends, orderly or not.
     threading.Timer(STOP_SECONDS, _exit, [0]).start()
@@ -69,7 +70,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     spark.stop()
 
 
-def _keep(task: Jobs | Housekeeping | Replays, stopping: threading.Event) -> None:
+def _keep(task: Jobs | CatchUps | Housekeeping | Replays, stopping: threading.Event) -> None:
     """Without one of its tasks the process is worth nothing: better a new one."""
     try:
         task.run(stopping)

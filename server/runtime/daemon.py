@@ -7,8 +7,5 @@ from __future__ import annotations
 
 from pyspark.daemon import manager
 
-import standpipe.server.runtime.rows
-import standpipe.server.runtime.source  # noqa: F401
-
 if __name__ == "__main__":
     manager()

@@ -9,15 +9,14 @@ import threading
 import psycopg
 import pyarrow as pa
 from psycopg import sql
-from pyspark.sql import SparkSession
 
 from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
 from standpipe.server.runtime import kernel
+from standpipe.server.runtime.diagnosis import first_line
+from standpipe.server.runtime.members import reading_of
 from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.runtime.rows import arrow_schema
-from standpipe.server.runtime.sharing import first_line, reading_of
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.letters import (
     Failure,
@@ -36,7 +35,6 @@ from standpipe.server.store.views import LoadedView, load_view
 LOOK_SECONDS = 0.5
 RECONNECT_SECONDS = 1.0
 LETTERS_AT_ONCE = 50_000
-REPLAY_TABLE = "standpipe_replay_{}"
 
 logger = logging.getLogger(__name__)
 
@@ -44,8 +42,7 @@ logger = logging.getLogger(__name__)
 class Replays:
     """Serves the requests of `standpipe.replay`, one after the other."""
 
-    def __init__(self, spark: SparkSession, conninfo: str) -> None:
-        self._spark = spark
+    def __init__(self, conninfo: str) -> None:
         self._conninfo = conninfo
 
     def run(self, stopping: threading.Event) -> None:
@@ -98,7 +95,7 @@ class Replays:
         query = LogQuery(reading_of([view]))
         relation = letters_relation(view.oid, view.columns)
         among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
-        schema = arrow_schema(query)
+        schema = query.schema
         return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
 
 

@@ -20,8 +20,8 @@ from psycopg import sql
 from psycopg.rows import class_row
 
 from standpipe.server.store.guards import dead_guards
-from standpipe.server.store.log import rows_beyond
-from standpipe.server.store.progress import read_progress
+from standpipe.server.store.log import Snapshot, rows_beyond
+from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader
 
 PASS_SECONDS = 2.0
@@ -137,6 +137,11 @@ def contained(connection: psycopg.Connection, what: str) -> Iterator[None]:
         logger.warning("tidying %s failed: %s", what, " ".join(str(error).split()))
 
 
+def set_lock_timeout(connection: psycopg.Connection) -> None:
+    """For the rest of the transaction."""
+    connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+
+
 # Segments -------------------------------------------------------------------------------------------
 
 IS_OLD = """
@@ -178,12 +183,14 @@ def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
         return
     try:
         with connection.transaction():
+            set_lock_timeout(connection)
             # No view may come while we look, and no transaction may have rows here that it has yet to commit.
-            connection.execute("LOCK TABLE standpipe.view_record IN SHARE MODE NOWAIT")
+            hold_progress(connection, segment.stream_oid)
             leaf = sql.SQL(segment.leaf)
             connection.execute(sql.SQL("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE NOWAIT").format(leaf))
             if is_needed(connection, segment):
                 return
+            note_losses(connection, segment)
             connection.execute(sql.SQL("TRUNCATE {}").format(leaf))
             connection.execute(
                 "DELETE FROM standpipe.closed_segment_record WHERE stream_oid = %s AND segment = %s",
@@ -193,17 +200,28 @@ def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
         logger.debug("segment %s is in use", segment.leaf)
 
 
-HAS_READERS = "SELECT FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active' LIMIT 1"
+NEEDED_BEYOND = "SELECT DISTINCT done::text FROM standpipe.taking_views WHERE stream_oid = %s"
+WAITING = """
+    SELECT view_oid::bigint, start_snapshot::text FROM standpipe.live_views
+    WHERE stream_oid = %s AND state IN ('inactive', 'failed') AND NOT incomplete
+"""
 
 
 def is_needed(connection: psycopg.Connection, segment: SegmentState) -> bool:
-    if connection.execute(HAS_READERS, [segment.stream_oid]).fetchone() is None:
-        return False
-    done = read_progress(connection, segment.stream_oid)
-    if done is None:
-        return True
+    positions = connection.execute(NEEDED_BEYOND, [segment.stream_oid]).fetchall()
+    return any(has_rows_beyond(connection, segment, Snapshot.parse(done)) for (done,) in positions)
+
+
+def has_rows_beyond(connection: psycopg.Connection, segment: SegmentState, done: Snapshot) -> bool:
     query = sql.SQL("SELECT FROM {} WHERE {} LIMIT 1").format(sql.SQL(segment.leaf), rows_beyond(done))
     return connection.execute(query).fetchone() is not None
+
+
+def note_losses(connection: psycopg.Connection, segment: SegmentState) -> None:
+    """Views that take no rows keep none from leaving, but remember that they missed some."""
+    for view_oid, done in connection.execute(WAITING, [segment.stream_oid]).fetchall():
+        if has_rows_beyond(connection, segment, Snapshot.parse(done)):
+            connection.execute("UPDATE standpipe.view_record SET incomplete = true WHERE view_oid = %s", [view_oid])
 
 
 # Garbage --------------------------------------------------------------------------------------------
@@ -243,7 +261,7 @@ def sweep(connection: psycopg.Connection) -> None:
 
 def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:
     with connection.transaction():
-        connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+        set_lock_timeout(connection)
         for statement in _drops(connection, parts):
             connection.execute(statement)
         for table in tables:

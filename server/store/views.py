@@ -26,7 +26,8 @@ from standpipe.server.store.session import is_passing
 FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
     FROM (
-        SELECT concat_ws(' ', v.view_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+        SELECT concat_ws(
+            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
         WHERE v.stream_oid = %s AND v.state = 'active'
     ) AS views
@@ -41,10 +42,12 @@ LOAD = """
            standpipe.on_error(v.options), v.guarded,
            c.relnatts AS stream_columns
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
-    WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
+    WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
+    ORDER BY v.view_oid
 """
 GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
-FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
+NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
+SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 
 
 @dataclass(frozen=True)
@@ -133,7 +136,7 @@ class ViewLoader:
 
 
 def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | None:
-    """One view; None if it is gone, or has failed."""
+    """One view; None if it is gone, or takes no rows."""
     records = read_records(connection, view_oid)
     return loaded_view(connection, records[0], plan_record(connection, records[0])) if records else None
 
@@ -185,5 +188,20 @@ def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:
     connection.execute(GUARD, [view_oid])
 
 
+def set_apart(connection: psycopg.Connection, view_oid: int, message: str | None) -> None:
+    """From here on it goes on alone."""
+    connection.execute(SET_APART, [view_oid, message])
+
+
+def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
+    with connection.transaction():
+        connection.execute("UPDATE standpipe.view_record SET slow = true WHERE view_oid = %s", [view_oid])
+        set_apart(connection, view_oid, None)
+
+
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:
-    connection.execute(FAIL, [message, view_oid])
+    connection.execute("SELECT standpipe.fail_view(%s, %s)", [view_oid, message])
+
+
+def note_error(connection: psycopg.Connection, view_oid: int, message: str) -> None:
+    connection.execute(NOTE_ERROR, [message, view_oid])
