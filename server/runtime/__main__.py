@@ -59,7 +59,7 @@ def main() -> None:
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
     reader = BatchReader(spark, conninfo)
     jobs = Jobs(spark, conninfo, checkpoints, lambda stream_oid: SharedProcessor(stream_oid, reader))
-    for task in (jobs, CatchUps(spark, conninfo, reader), Housekeeping(conninfo), Replays(spark, conninfo)):
+    for task in (jobs, CatchUps(conninfo, reader), Housekeeping(conninfo), Replays(spark, conninfo)):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
     threading.Thread(target=warm_up, args=[spark], name="warm-up", daemon=True).start()

@@ -80,8 +80,8 @@ class CatchUp:
     def __init__(self, view_oid: int, reader: BatchReader) -> None:
         self.view_oid = view_oid
         self._reader = reader
-        self.table = TABLE.format(view_oid)
-        self._diagnosis = Diagnosis(reader, self.table)
+        self._table = TABLE.format(view_oid)
+        self._diagnosis = Diagnosis(reader, self._table)
         self._planned: Plan | None = None
         self._last_seen: Snapshot | None = None
         self._part_rows = SMALL_BATCH_ROWS
@@ -172,7 +172,7 @@ class CatchUp:
     def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
         connection = seat.connection
         with self._reader.rows(batch, plan.reading) as frame:
-            deltas = compute(frame, plan.shared, self.table)
+            deltas = compute(frame, plan.shared, self._table)
         if seat.prepared is not plan.shared:
             with connection.transaction():
                 prepare(connection, plan.shared)

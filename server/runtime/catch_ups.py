@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from queue import PriorityQueue
 
 import psycopg
-from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.catch_up import CatchUp, Seat
 from standpipe.server.runtime.listener import listen
@@ -35,8 +34,7 @@ class Turn:
 
 
 class CatchUps:
-    def __init__(self, spark: SparkSession, conninfo: str, reader: BatchReader) -> None:
-        self._spark = spark
+    def __init__(self, conninfo: str, reader: BatchReader) -> None:
         self._conninfo = conninfo
         self._reader = reader
         self._turns: PriorityQueue[Turn] = PriorityQueue()
@@ -88,5 +86,4 @@ class CatchUps:
             if read_standing(connection, job.view_oid) is not None:
                 return False
             self._views.discard(job.view_oid)
-        self._spark.catalog.dropTempView(job.table)
-        return True
+            return True
