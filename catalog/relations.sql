@@ -525,4 +525,41 @@ CROSS JOIN LATERAL (SELECT EXISTS (
     SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
 CROSS JOIN LATERAL standpipe.pending(s.stream_oid, p.snapshot) AS pending;
 
-GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.progress TO PUBLIC;
+-- What each view takes part in: a row for each node of the shared plan and each view that shares it.
+CREATE OR REPLACE VIEW standpipe.sharing AS
+SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS view, r.node, r.kind, r.description,
+       count(*) OVER (PARTITION BY r.stream_oid, r.node) AS shared_by,
+       (f.nodes -> r.node -> 0)::double precision AS rows_in,
+       (f.nodes -> r.node -> 1)::double precision AS rows_out,
+       (f.nodes -> r.node -> 2)::double precision AS milliseconds
+FROM standpipe.sharing_record r
+CROSS JOIN LATERAL unnest(r.view_oids) AS shared (view_oid)
+JOIN standpipe.live_views v USING (view_oid)
+LEFT JOIN standpipe.batch_figure_record f ON f.stream_oid = r.stream_oid
+WHERE v.state = 'active'
+ORDER BY r.stream_oid, r.position, view;
+
+-- The same for EXPLAIN, by oids: names are for the session that asks.
+CREATE OR REPLACE FUNCTION standpipe.shared_graph(stream oid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT jsonb_build_object(
+        'nodes', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.position), '[]')
+                  FROM standpipe.sharing_record r WHERE r.stream_oid = stream),
+        'states', (SELECT coalesce(jsonb_object_agg(v.view_oid, v.state), '{}')
+                   FROM standpipe.live_views v WHERE v.stream_oid = stream),
+        'batches', (SELECT to_jsonb(f) FROM standpipe.batch_figure_record f WHERE f.stream_oid = stream))
+$$;
+
+-- What EXPLAIN needs to know of a view to plan it as the runtime does.
+CREATE OR REPLACE FUNCTION standpipe.explained_view(view regclass)
+RETURNS TABLE (stream_oid oid, text text, time_zone text, on_error text, guarded boolean, tables jsonb)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT v.stream_oid, pg_get_viewdef(v.definition_oid), v.time_zone, standpipe.on_error(v.options), v.guarded,
+           (SELECT jsonb_agg(coalesce(p.table_oid, r.oid)::regclass::text ORDER BY r.number)
+            FROM unnest(v.result_oids) WITH ORDINALITY AS r (oid, number)
+            LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid)
+    FROM standpipe.view_record v WHERE v.view_oid = view
+$$;
+
+GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.progress, standpipe.sharing
+    TO PUBLIC;

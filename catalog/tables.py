@@ -94,6 +94,33 @@ progress_record = sa.Table(
     sa.Column("last_error", sa.Text),
 )
 
+sharing_record = sa.Table(
+    "sharing_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("node", sa.Text, primary_key=True),
+    sa.Column("position", sa.Integer, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("identity", sa.Text, nullable=False),
+    sa.Column("description", sa.Text, nullable=False),
+    sa.Column("inputs", postgresql.ARRAY(sa.Text), nullable=False),
+    sa.Column("conditions", postgresql.JSONB, nullable=False),
+    sa.Column("partials", postgresql.ARRAY(sa.Text), nullable=False),
+    sa.Column("view_oids", postgresql.ARRAY(postgresql.OID), nullable=False),
+)
+
+batch_figure_record = sa.Table(
+    "batch_figure_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("batches", sa.Integer, nullable=False),
+    sa.Column("rows", sa.Double, nullable=False),
+    sa.Column("read", sa.Double, nullable=False),
+    sa.Column("compute", sa.Double, nullable=False),
+    sa.Column("merge", sa.Double, nullable=False),
+    sa.Column("nodes", postgresql.JSONB, nullable=False),
+)
+
 # The relation `live_views` has the columns of view_record and only the rows whose relations still exist.
 live_views = sa.table(
     "live_views", *(sa.column(column.name, column.type) for column in view_record.columns), schema=SCHEMA

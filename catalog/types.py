@@ -21,7 +21,7 @@ class Order(Enum):
 
 @dataclass(frozen=True)
 class Transport:
-    """`arrow_type` is Arrow's name of the type on the way there; `staged_type` the PostgreSQL type of the staging column
+    """`arrow_type` is the type on the way there, as Arrow names it; `staged_type` PostgreSQL's of the staging column
     that it returns in."""
 
     arrow_type: str

@@ -22,6 +22,7 @@ from standpipe.catalog.names import quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.planner.alter import read_alter
 from standpipe.planner.columns import read_definitions
+from standpipe.planner.explain_options import read_explain
 from standpipe.planner.reader import Reader
 from standpipe.planner.statements import (
     ActivateContinuousView,
@@ -33,7 +34,6 @@ from standpipe.planner.statements import (
     CreateStream,
     Drop,
     DropIndex,
-    ExplainContinuousView,
     Fragment,
     RelationKind,
     Show,
@@ -282,19 +282,6 @@ def _parse_show(reader: Reader) -> Show | None:
     return Show(kind)
 
 
-def _parse_explain(reader: Reader) -> ExplainContinuousView | None:
-    reader.expect("explain")
-    if not reader.take("continuous", "view"):
-        return None
-    if not reader.take("as"):
-        name = reader.expect_name()
-        reader.expect_end()
-        return ExplainContinuousView(name)
-    if reader.peek() is None:
-        reader.fail()
-    return ExplainContinuousView(reader.slice_to_end())
-
-
 def _parse_comment(reader: Reader) -> Comment | None:
     reader.expect("comment")
     kind = _take_kind(reader) if reader.take("on") else None
@@ -347,7 +334,7 @@ _PARSERS: Final[dict[str, _Parser]] = {
     "create": _parse_create,
     "deactivate": _parse_activate,
     "drop": _parse_drop,
-    "explain": _parse_explain,
+    "explain": read_explain,
     "grant": _parse_privileges,
     "revoke": _parse_privileges,
     "show": _parse_show,

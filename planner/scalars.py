@@ -1,4 +1,4 @@
-"""Texts of expressions → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL computes."""
+"""Texts of expressions → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL makes."""
 
 from __future__ import annotations
 

@@ -95,6 +95,11 @@ class Fragment:
         found = (Column(p, self.condition_number(m)) for m in self.members for p in m.partials)
         return tuple(sorted(set(found), key=lambda column: column.name))
 
+    @property
+    def partials(self) -> tuple[Partial, ...]:
+        """Each once, whatever conditions it is wanted of."""
+        return tuple(dict.fromkeys(column.partial for column in self.aggregates))
+
     def condition_number(self, member: Member) -> int:
         return self._numbers[member.condition]
 

@@ -125,11 +125,22 @@ class Show:
     kind: RelationKind
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainContinuousView:
-    """Of a view, or of the SELECT that one could have."""
+class ExplainFormat(Enum):
+    TEXT = "text"
+    JSON = "json"
+    DOT = "dot"
 
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Of a stream, of a view, or of the SELECT that a view could have. `verbose` lists every name in a text; `costs`
+    shows what the recent batches took."""
+
+    kind: RelationKind
     subject: Name | Fragment
+    format: ExplainFormat = ExplainFormat.TEXT
+    verbose: bool = False
+    costs: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +200,7 @@ Statement: TypeAlias = (
     | TruncateContinuousView
     | ActivateContinuousView
     | Show
-    | ExplainContinuousView
+    | Explain
     | Comment
     | ChangePrivileges
     | Copy

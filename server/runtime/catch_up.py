@@ -170,7 +170,7 @@ class CatchUp:
 
     def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
         connection = seat.connection
-        deltas = plan.prepared.run(batch)
+        deltas = plan.prepared.run(batch).deltas
         if seat.prepared is not plan.shared:
             with connection.transaction():
                 prepare(connection, plan.shared)

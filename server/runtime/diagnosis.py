@@ -87,7 +87,7 @@ class Diagnosis:
         """The views whose results PostgreSQL cannot merge with what they share."""
         reading = reading_of(views)
         shared = share(members_of(views, batch.start, reading))
-        failing = find_failing(connection, shared, self._tasks.prepare(shared, reading).run(batch))
+        failing = find_failing(connection, shared, self._tasks.prepare(shared, reading).run(batch).deltas)
         for view in views:
             messages = [failing[each.result.name] for each in view.targets if each.result.name in failing]
             yield from (Finding(view, message) for message in messages[:1])

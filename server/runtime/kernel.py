@@ -5,7 +5,7 @@ Nothing of a batch is kept: a task has rows and queries, and gives deltas.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -29,15 +29,12 @@ def queries_of(shared: SharedPlan) -> tuple[FragmentQuery, ...]:
     return tuple(FragmentQuery(each.number, each.query, each.sketches) for each in shared.fragments)
 
 
-def compute(rows: pa.Table, queries: Sequence[FragmentQuery]) -> Iterator[tuple[int, pa.Table]]:
-    """The fragments of some rows, by number; those without rows are left out."""
+def compute(rows: pa.Table, query: FragmentQuery) -> pa.Table:
+    """A fragment of some rows."""
     connection = _connection()
     connection.register(BATCH, rows)
     try:
-        for query in queries:
-            result = connection.sql(query.text).to_arrow_table()
-            if result.num_rows:
-                yield query.fragment, _with_sketches(result, query.sketches)
+        return _with_sketches(connection.sql(query.text).to_arrow_table(), query.sketches)
     finally:
         connection.unregister(BATCH)
 

@@ -17,6 +17,7 @@ from standpipe.planner.plan import Reading
 from standpipe.planner.share import share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
+from standpipe.server.runtime.figures import Step, StreamFigures
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
 from standpipe.server.runtime.tasks import PreparedPlan, Tasks
@@ -41,11 +42,12 @@ class Planned:
 class SharedProcessor:
     """Processes the batches of one stream for all its views."""
 
-    def __init__(self, stream_oid: int, tasks: Tasks) -> None:
-        self._stream_oid = stream_oid
+    def __init__(self, tasks: Tasks, loader: ViewLoader, figures: StreamFigures) -> None:
+        self._stream_oid = loader.stream_oid
         self._tasks = tasks
-        self._merger = Merger(stream_oid)
-        self._loader = ViewLoader(stream_oid)
+        self._merger = Merger(self._stream_oid)
+        self._loader = loader
+        self._figures = figures
         self._diagnosis = Diagnosis(tasks)
         self._planned: Planned | None = None
 
@@ -64,9 +66,11 @@ class SharedProcessor:
 
     def _process(self, batch: Batch, connection: psycopg.Connection, plan: Planned) -> None:
         began = time.monotonic()
-        deltas = plan.prepared.run(batch)
+        computed = plan.prepared.run(batch)
         measured = Measured(batch.rows, time.monotonic() - began)
-        self._merger.merge(connection, plan.merge, deltas, batch.start, batch.end, measured)
+        with self._figures.timed(Step.MERGE):
+            self._merger.merge(connection, plan.merge, computed.deltas, batch.start, batch.end, measured)
+        self._figures.count(batch.rows, plan.merge.shared, computed)
         if time.monotonic() - began > SLOW_SECONDS:
             self._set_slow_apart(batch, connection, plan.reading)
 

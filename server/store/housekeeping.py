@@ -243,7 +243,7 @@ DROPS = """
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
 VIEW_TABLES = ("view_record", "dead_letter_record")
-STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record")
+STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record", "sharing_record", "batch_figure_record")
 
 
 def sweep(connection: psycopg.Connection) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -117,13 +118,18 @@ def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
 
 
 class ViewLoader:
-    """Loads the views of a stream; a definition that did not change keeps its plan."""
+    """Loads the views of a stream; a definition that did not change keeps its plan, whoever loaded it first."""
 
     def __init__(self, stream_oid: int) -> None:
         self.stream_oid = stream_oid
+        self._loading = threading.Lock()
         self._plans: dict[tuple[int, str, str, int], Planned] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
+        with self._loading:
+            return self._load(connection)
+
+    def _load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
         records = read_records(connection, self.stream_oid)
         known, self._plans = self._plans, {}
         views = []

@@ -1,13 +1,15 @@
-"""The format of golden plans: a stream, then `view`, `share` and `guard` cases, each with the plan it must give.
+"""The format of golden plans: a stream, then cases, each with the plan it must give: `view` (one plan), `share` (all
+the views below it), `place` (the last view, or SELECT, among the others) and `guard`.
 
 `REWRITE=1` rewrites the expected part; read the diff.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -18,18 +20,25 @@ from standpipe.planner.aggregates import REGISTRY
 from standpipe.planner.calls import calls_in
 from standpipe.planner.canonical import cut_select
 from standpipe.planner.core import plan_block
+from standpipe.planner.describe import columns_text, core_lines, core_text, rest_text
 from standpipe.planner.draft import draft_block
-from standpipe.planner.explain import explain_shared, explain_view
+from standpipe.planner.explain import Graph, Subject, explain_view, shared_nodes
+from standpipe.planner.explain_dot import explain_dot
+from standpipe.planner.explain_json import explain_json
+from standpipe.planner.explain_text import explain_text
 from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
 from standpipe.planner.guard import Errors, guard
 from standpipe.planner.insert_time import substitute_insert_time
-from standpipe.planner.plan import ViewPlan
+from standpipe.planner.plan import Core, ViewPlan
 from standpipe.planner.planning import edits_inside
-from standpipe.planner.share import Member, share
+from standpipe.planner.published import published_graph, published_nodes
+from standpipe.planner.share import share
 from standpipe.planner.view import assemble, blocks_of
 
 DIVIDER = "----\n"
-CASE_START = re.compile(r"\n(?=view |share\n|guard )")
+CASE_START = re.compile(r"\n(?=view |share |place |guard )")
+INDENT = "  "
+UNNAMED = "new:"
 VIEW_OID = 7
 STREAMS = {"public.clicks": 1, "public.sensors": 2}
 AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
@@ -108,10 +117,13 @@ def guess(expression: str, stream: StreamFacts) -> SqlType:
 
 def outcome(case: Case, stream: StreamFacts) -> str:
     if case.kind == "view":
-        return explain_view(plan(case.text.removeprefix("view "), stream))
+        return plan_text(plan(case.text.removeprefix("view "), stream))
     if case.kind == "guard":
         return explain_guard(case.text, stream)
-    return explain_shared(share(members(case.text, stream)), names(case.text))
+    head, *views = case.text.strip().splitlines()
+    kind, form = head.split()
+    shared = shared_graph([line for line in views if not line.startswith(UNNAMED)], stream)
+    return FORMS[form](explain_view(subject(views[-1], stream), shared) if kind == "place" else shared)
 
 
 def explain_guard(text: str, stream: StreamFacts) -> str:
@@ -122,19 +134,44 @@ def explain_guard(text: str, stream: StreamFacts) -> str:
     guarded = guard(plan(query, stream), stream.columns, errors)
     letters = (guarded.letters,) if guarded.letters else ()
     shown = replace(guarded.plan, cores=(*guarded.plan.cores, *letters))
-    return "\n".join((*(function.text for function in guarded.functions), explain_view(shown)))
+    return "\n".join((*(function.text for function in guarded.functions), plan_text(shown)))
 
 
-def members(text: str, stream: StreamFacts) -> Iterator[Member]:
-    for line in text.strip().splitlines()[1:]:
-        name, query = line.split(": ", 1)
-        for number, core in enumerate(plan(query, stream).cores, 1):
-            yield Member(f"{name}_{number}", core)
+def plan_text(plan: ViewPlan) -> str:
+    """What a view keeps and shows."""
+    numbered = list(enumerate(plan.cores, 1))
+    kept = [line for number, core in numbered for line in (f"Core {number}: {core_text(core)}", *indented(core))]
+    rest = rest_text(plan, [f"core_{number}" for number, _ in numbered])
+    return "\n".join((*kept, f"Rest ({columns_text(plan)})", INDENT + rest))
 
 
-def names(text: str) -> dict[str, str]:
-    found = (line.split(":")[0] for line in text.strip().splitlines()[1:])
-    return {f"{name}_{number}": f"{name} core {number}" for name in found for number in range(1, 4)}
+def indented(core: Core) -> Iterator[str]:
+    return (INDENT + line for line in core_lines(core))
+
+
+def shared_graph(lines: list[str], stream: StreamFacts) -> Graph:
+    """Published and read back; a view's oid is its name here."""
+    subjects = [subject(line, stream) for line in lines]
+    owners = {member: str(each.name) for each in subjects for member in each.members}
+    nodes = json.loads(json.dumps(published_nodes(shared_nodes(share(owners), owners))))
+    names = {str(each.name): str(each.name) for each in subjects}
+    found = {"nodes": nodes, "states": dict.fromkeys(names, "active"), "batches": None}
+    return published_graph("clicks", found, names)
+
+
+def subject(line: str, stream: StreamFacts) -> Subject:
+    """`name: SELECT …`, or without a name a SELECT that is no view yet."""
+    name, query = line.split(": ", 1)
+    planned = plan(query, stream)
+    results = tuple(f"{name}_{number}" for number, _ in enumerate(planned.cores, 1))
+    return Subject(planned, results, None if line.startswith(UNNAMED) else name)
+
+
+FORMS: dict[str, Callable[[Graph], str]] = {
+    "text": lambda graph: "\n".join(explain_text(graph)),
+    "json": explain_json,
+    "dot": explain_dot,
+}
 
 
 def rewriting() -> bool:

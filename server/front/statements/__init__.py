@@ -20,7 +20,7 @@ from standpipe.planner.statements import (
     CreateStream,
     Drop,
     DropIndex,
-    ExplainContinuousView,
+    Explain,
     Show,
     TruncateContinuousView,
 )
@@ -64,7 +64,7 @@ HANDLERS: Final[dict[type, HandlerFunction]] = {
     CreateStream: create_stream,
     Drop: unasking(drop),
     DropIndex: drop_index,
-    ExplainContinuousView: explain,
+    Explain: explain,
     Show: unasking(show),
     TruncateContinuousView: unasking(truncate),
 }

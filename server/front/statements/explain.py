@@ -1,28 +1,86 @@
-"""EXPLAIN CONTINUOUS VIEW: what a view keeps, and what is left to be computed when it is read."""
+"""EXPLAIN of a stream, of a continuous view, or of the SELECT that one could have: what is shared with whom.
+
+What runs is what the runtime published; a view's own part is planned anew, for its details."""
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from standpipe.catalog.names import Name, quote_literal
-from standpipe.planner.explain import explain_view
-from standpipe.planner.planning import plan_select
-from standpipe.planner.statements import ExplainContinuousView
-from standpipe.server.front.statements.asking import ask
+from standpipe.catalog.objects import OnError
+from standpipe.planner.explain import Graph, Subject, explain_view
+from standpipe.planner.explain_dot import explain_dot
+from standpipe.planner.explain_json import explain_json
+from standpipe.planner.explain_text import explain_text
+from standpipe.planner.guard import Errors, guard
+from standpipe.planner.letters import LETTERS
+from standpipe.planner.planning import Planned, plan_select
+from standpipe.planner.published import published_graph
+from standpipe.planner.statements import Explain, ExplainFormat, Fragment, RelationKind
+from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
-_FIND: Final = """
-    SELECT standpipe.canonical_text(v.definition_oid), current_setting('TimeZone')
-    FROM standpipe.find_view(standpipe.resolve($1, 'continuous view')) AS v"""
+_NO_OID: Final = 0
+"""Of a SELECT that is no view yet."""
+_FIND_STREAM: Final = "SELECT standpipe.resolve($1, 'stream')::oid"
+_FIND_VIEW: Final = """
+    SELECT found.view::oid, found.view::text, e.stream_oid, e.text, e.time_zone, e.on_error, e.guarded, e.tables
+    FROM standpipe.resolve($1, 'continuous view') AS found (view), standpipe.explained_view(found.view) AS e"""
+_FIND_GRAPH: Final = """
+    SELECT $1::oid::regclass::text, standpipe.shared_graph($1::oid),
+           (SELECT coalesce(jsonb_object_agg(view::oid, view::text), '{}') FROM standpipe.readers($1::oid) AS view)"""
 
 
-def explain(statement: ExplainContinuousView) -> Handler:
-    if isinstance(statement.subject, Name):
-        [(text, time_zone)] = yield from ask(_FIND, statement.subject.sql)
-        planned = yield from plan_select(str(text), str(time_zone))
+def explain(statement: Explain) -> Handler:
+    if isinstance(statement.subject, Fragment):
+        graph = yield from _query_graph(statement.subject)
+    elif statement.kind is RelationKind.STREAM:
+        [(oid,)] = yield from ask(_FIND_STREAM, statement.subject.sql)
+        graph = yield from _published(str(oid))
     else:
-        planned = yield from plan_query(statement.subject, "")
-    lines = ", ".join(map(quote_literal, explain_view(planned.plan).splitlines()))
+        graph = yield from _view_graph(statement.subject)
+    return Rewrite(_shown(graph if statement.costs else graph.without_figures(), statement), "EXPLAIN")
+
+
+def _published(stream_oid: str) -> Asking[Graph]:
+    [(stream, found, names)] = yield from ask(_FIND_GRAPH, stream_oid)
+    return published_graph(str(stream), json.loads(str(found)), json.loads(str(names)))
+
+
+def _query_graph(query: Fragment) -> Asking[Graph]:
+    planned = yield from plan_query(query, "")
+    [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
+    published = yield from _published(str(oid))
+    tables = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
+    errors = Errors(_NO_OID, OnError.DEAD_LETTER, planned.time_zone)
+    return explain_view(_subject(planned, tables, None, errors, is_guarded=False), published)
+
+
+def _view_graph(name: Name) -> Asking[Graph]:
+    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
+    planned = yield from plan_select(str(text), str(time_zone))
+    published = yield from _published(str(stream_oid))
+    tables = tuple(json.loads(str(found)))
+    errors = Errors(int(str(oid)), OnError(on_error), planned.time_zone)
+    return explain_view(_subject(planned, tables, str(shown), errors, guarded == "t"), published)
+
+
+def _subject(planned: Planned, tables: tuple[str, ...], name: str | None, errors: Errors, is_guarded: bool) -> Subject:
+    """As the runtime runs it: guarded too if it has a time zone of its own."""
+    if not is_guarded and errors.time_zone is None:
+        return Subject(planned.plan, tables, name)
+    guarded = guard(planned.plan, planned.columns, errors)
+    return Subject(guarded.plan, tables, name, (LETTERS, guarded.letters) if guarded.letters else None)
+
+
+def _shown(graph: Graph, statement: Explain) -> str:
+    """One row for a program, one a line for people."""
+    if statement.format is ExplainFormat.JSON:
+        return f'SELECT {quote_literal(explain_json(graph))} AS "QUERY PLAN"'
+    if statement.format is ExplainFormat.DOT:
+        return f'SELECT {quote_literal(explain_dot(graph))} AS "QUERY PLAN"'
+    lines = ", ".join(map(quote_literal, explain_text(graph, statement.verbose)))
     plan = f"unnest(ARRAY[{lines}]) WITH ORDINALITY AS plan (line, number)"
-    return Rewrite(f'SELECT line AS "QUERY PLAN" FROM {plan} ORDER BY number', "EXPLAIN")
+    return f'SELECT line AS "QUERY PLAN" FROM {plan} ORDER BY number'

@@ -1,0 +1,116 @@
+"""What the recent batches of a stream took, for people to look at; kept in memory only.
+
+Each figure has a history of its own, so that steps may be measured in whatever thread they run in.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from enum import Enum
+from statistics import fmean
+
+from standpipe.planner.explain import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
+from standpipe.planner.plan import LOG_ALONE
+from standpipe.planner.share import SharedPlan
+from standpipe.server.runtime.tasks import Computed
+
+HISTORY_BATCHES = 20
+FIGURE_DIGITS = 1
+MILLISECONDS_PER_SECOND = 1000
+
+
+class Step(Enum):
+    """Of a batch."""
+
+    READ = NodeKind.SCAN
+    COMPUTE = NodeKind.FRAGMENT
+    MERGE = NodeKind.RESULT
+
+
+class History:
+    """The last few values of one figure."""
+
+    def __init__(self) -> None:
+        self._values: deque[float] = deque(maxlen=HISTORY_BATCHES)
+
+    def add(self, value: float) -> None:
+        self._values.append(value)
+
+    @property
+    def count(self) -> int:
+        return len(self._values)
+
+    @property
+    def mean(self) -> float:
+        return round(fmean(self._values), FIGURE_DIGITS) if self._values else 0.0
+
+
+class StreamFigures:
+    """Of one stream. `changes` counts what was noted, so that whoever writes it down knows whether to."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self._lock = threading.Lock()
+        self._rows = History()
+        self._steps = {step: History() for step in Step}
+        self._fragments: defaultdict[str, History] = defaultdict(History)
+        self._fragment_times: defaultdict[str, History] = defaultdict(History)
+
+    @contextmanager
+    def timed(self, step: Step) -> Iterator[None]:
+        """A step that fails is not counted: it is done again."""
+        began = time.monotonic()
+        yield
+        with self._lock:
+            self._note(step, time.monotonic() - began)
+
+    def count(self, rows: int, shared: SharedPlan, computed: Computed) -> None:
+        """The rows of a batch, and what was computed of them. Fragments that are no longer part of the plan are
+        forgotten."""
+        numbers = {fragment_identity(each): each.number for each in shared.fragments}
+        with self._lock:
+            self._rows.add(rows)
+            self._note(Step.READ, computed.read_seconds)
+            self._note(Step.COMPUTE, sum(computed.fragment_seconds.values()))
+            for histories in (self._fragments, self._fragment_times):
+                for identity in histories.keys() - numbers.keys():
+                    del histories[identity]
+            for identity, number in numbers.items():
+                delta = computed.deltas.get(number)
+                self._fragments[identity].add(delta.num_rows if delta else 0)
+                seconds = computed.fragment_seconds.get(number, 0.0)
+                self._fragment_times[identity].add(seconds * MILLISECONDS_PER_SECOND)
+
+    def _note(self, step: Step, seconds: float) -> None:
+        self._steps[step].add(seconds * MILLISECONDS_PER_SECOND)
+        self.changes += 1
+
+    def of_batches(self) -> BatchFigures | None:
+        """None before the first batch."""
+        with self._lock:
+            if self._rows.count == 0:
+                return None
+            steps = (self._steps[step].mean for step in Step)
+            return BatchFigures(self._rows.count, self._rows.mean, *steps)
+
+    def of_nodes(self, nodes: Iterable[Node]) -> dict[str, Figures]:
+        """By the names of the nodes. How many rows a join makes of the log's is not counted."""
+        with self._lock:
+            out = {identity: history.mean for identity, history in self._fragments.items()}
+            out[source_identity(LOG_ALONE)] = self._rows.mean
+            figures: dict[str, Figures] = {}
+            for node in nodes:
+                rows_in = self._rows.mean
+                if node.kind is NodeKind.RESULT:
+                    rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
+                figures[node.name] = Figures(rows_in, out.get(node.identity), self._milliseconds(node))
+            return figures
+
+    def _milliseconds(self, node: Node) -> float:
+        if node.kind is NodeKind.FRAGMENT:
+            return self._fragment_times[node.identity].mean
+        return self._steps[Step(node.kind)].mean

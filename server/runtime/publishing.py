@@ -1,0 +1,121 @@
+"""Writes down what the views of each stream share, and what their batches take: beside the batches, which pay nothing
+for it. Views that come or go are heard of as by `jobs`; their plans are those that the next batch uses."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import psycopg
+
+from standpipe.planner.explain import Node, shared_nodes
+from standpipe.planner.share import share
+from standpipe.server.runtime.figures import StreamFigures
+from standpipe.server.runtime.listener import CHANNEL
+from standpipe.server.runtime.members import members_of_view, reading_of
+from standpipe.server.store.session import connect
+from standpipe.server.store.sharing_record import forget_figures, publish_figures, publish_nodes
+from standpipe.server.store.views import LoadedView, ViewLoader, views_fingerprint
+
+LOOK_SECONDS = 1.0
+REST_FACTOR = 10
+"""Publishing takes at most so little of the time, however many views there are."""
+RECONNECT_SECONDS = 1.0
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass
+class Watched:
+    """A stream whose views are published, and what of it has been."""
+
+    loader: ViewLoader
+    figures: StreamFigures
+    fingerprint: str | None = None
+    nodes: tuple[Node, ...] = ()
+    changes: int = 0
+    is_due: bool = True
+
+
+class Publisher:
+    def __init__(self, conninfo: str) -> None:
+        self._conninfo = conninfo
+        self._streams: dict[int, Watched] = {}
+        self._spent_seconds = 0.0
+
+    def watch(self, loader: ViewLoader, figures: StreamFigures) -> None:
+        """From now on, in place of what was watched of the same stream."""
+        self._streams[loader.stream_oid] = Watched(loader, figures)
+
+    def run(self, stopping: threading.Event) -> None:
+        while not stopping.is_set():
+            try:
+                with connect(self._conninfo) as connection:
+                    self._publish_until(stopping, connection)
+            except psycopg.OperationalError as error:
+                logger.debug("publishing waits for PostgreSQL: %s", error)
+                stopping.wait(RECONNECT_SECONDS)
+
+    def _publish_until(self, stopping: threading.Event, connection: psycopg.Connection) -> None:
+        connection.execute(f"LISTEN {CHANNEL}")
+        forget_figures(connection)
+        for watched in self._watched():
+            watched.is_due, watched.changes = True, 0
+        while not stopping.wait(max(LOOK_SECONDS, REST_FACTOR * self._spent_seconds)):
+            self._spent_seconds = 0.0
+            self._hear(connection)
+            for watched in self._watched():
+                self._publish(connection, watched)
+
+    def _watched(self) -> list[Watched]:
+        return list(self._streams.values())
+
+    def _hear(self, connection: psycopg.Connection) -> None:
+        """The word is a stream's oid; whoever may connect may say another."""
+        changed = {notice.payload for notice in connection.notifies(timeout=0)}
+        for watched in self._watched():
+            watched.is_due |= str(watched.loader.stream_oid) in changed
+
+    def _publish(self, connection: psycopg.Connection, watched: Watched) -> None:
+        """What fails for one stream must not keep the others from it; its next change or batch tries again."""
+        changes = watched.figures.changes
+        if not watched.is_due and changes == watched.changes:
+            return
+        watched.is_due, watched.changes = False, changes
+        try:
+            self._publish_nodes(connection, watched)
+            self._publish_figures(connection, watched)
+        except Exception as error:
+            if connection.broken:
+                raise
+            logger.warning("what stream %d shares is not published: %s", watched.loader.stream_oid, error)
+
+    def _publish_nodes(self, connection: psycopg.Connection, watched: Watched) -> None:
+        """A batch that was processed may have made a view guarded, or failed: of that nobody hears."""
+        stream_oid = watched.loader.stream_oid
+        fingerprint = views_fingerprint(connection, stream_oid)
+        if fingerprint == watched.fingerprint:
+            return
+        # The next batch needs these plans too: they are made once, whoever asks first, and are not our expense.
+        views = watched.loader.load(connection)
+        began = time.monotonic()
+        watched.nodes = nodes_of(views)
+        publish_nodes(connection, stream_oid, watched.nodes)
+        watched.fingerprint = fingerprint
+        self._spent_seconds += time.monotonic() - began
+
+    def _publish_figures(self, connection: psycopg.Connection, watched: Watched) -> None:
+        batches = watched.figures.of_batches()
+        if batches is not None:
+            figures = watched.figures.of_nodes(watched.nodes)
+            publish_figures(connection, watched.loader.stream_oid, batches, figures)
+
+
+def nodes_of(views: Iterable[LoadedView]) -> tuple[Node, ...]:
+    """Of the plan for batches that hold no row from before a view's start."""
+    reading = reading_of(views)
+    owners = {member: str(view.oid) for view in views for member in members_of_view(view, view.start, reading)}
+    return shared_nodes(share(owners), owners)
