@@ -8,19 +8,21 @@ import logging
 from psycopg import sql
 
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import SharedPlan
+from standpipe.planner.share import XID_COLUMN, SharedPlan
 from standpipe.server.runtime.tasks import Tasks
 
-NO_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
+ROWS = f"(SELECT 1::bigint AS {XID_COLUMN}) AS rows"
+JOBS = 10
+"""So many, because what runs often is compiled."""
 
 logger = logging.getLogger(__name__)
 
 
 def warm_up(tasks: Tasks) -> None:
-    nothing = Reading(frozenset(), frozenset())
+    prepared = tasks.prepare(SharedPlan(()), Reading(frozenset(), frozenset()))
     try:
-        for _ in range(2):
-            tasks.prepare(SharedPlan(()), nothing).run_over(f"{NO_ROWS} AS nothing", sql.SQL("false"))
+        for _ in range(JOBS):
+            prepared.run_over(ROWS, sql.SQL("true"))
     except Exception as failure:
         # Whatever it is, the first batch meets it too, and says so where people look.
         logger.debug("warming up failed: %s", failure)

@@ -242,6 +242,18 @@ DROPS = """
            || oid::regclass
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
+# A result whose relation is gone; its table goes with the last of its results, until then only its columns.
+DEAD_RESULTS = """
+    SELECT r.result_oid::bigint, CASE
+        WHEN c.oid IS NULL THEN NULL
+        WHEN EXISTS (SELECT FROM standpipe.result_record o JOIN pg_class p ON p.oid = o.result_oid
+                     WHERE o.table_oid = r.table_oid)
+        THEN format('ALTER TABLE %s %s', c.oid::regclass,
+            (SELECT string_agg(format('DROP COLUMN IF EXISTS %I', state), ', ') FROM unnest(r.states) AS state))
+        ELSE format('DROP TABLE IF EXISTS %s', c.oid::regclass) END
+    FROM standpipe.result_record r LEFT JOIN pg_class c ON c.oid = r.table_oid
+    WHERE NOT EXISTS (SELECT FROM pg_class p WHERE p.oid = r.result_oid)
+"""
 VIEW_TABLES = ("view_record", "dead_letter_record")
 STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record", "sharing_record", "batch_figure_record")
 
@@ -254,9 +266,20 @@ def sweep(connection: psycopg.Connection) -> None:
     for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
         with contained(connection, "what a dropped continuous view left"):
             _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
+    for result_oid, statement in connection.execute(DEAD_RESULTS).fetchall():
+        with contained(connection, "what a dropped continuous view left in a table of several"):
+            _forget_result(connection, result_oid, statement)
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
         with contained(connection, "what a dropped stream left"):
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
+
+
+def _forget_result(connection: psycopg.Connection, result_oid: int, statement: str | None) -> None:
+    with connection.transaction():
+        set_lock_timeout(connection)
+        if statement is not None:
+            connection.execute(statement.encode())
+        connection.execute("DELETE FROM standpipe.result_record WHERE result_oid = %s", [result_oid])
 
 
 def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:
