@@ -95,7 +95,7 @@ class CatchUp:
         try:
             went_on = self._go_on(seat, standing)
         except StandingChanged:
-            return 0.0
+            return FIRST_PAUSE_SECONDS
         if self._failures:
             return min(FAILURE_PAUSE_SECONDS * self._failures, LONGEST_FAILURE_PAUSE_SECONDS)
         self._pause = FIRST_PAUSE_SECONDS if went_on else min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)

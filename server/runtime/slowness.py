@@ -21,8 +21,10 @@ SLOW_SECONDS = 2.0
 """A batch that takes no longer holds nobody back."""
 SLOW_FACTOR = 4
 """A slow source takes so many times as long as the quickest."""
-SAMPLE_ROWS = 500
+SAMPLE_ROWS = 20_000
+"""Many, so that what it takes to plan the query does not count."""
 SAMPLE_SECONDS = 1.0
+"""A sample that takes longer is given up: its source is slow."""
 
 
 def slow_sources(connection: psycopg.Connection, batch: Batch, reading: Reading) -> frozenset[Source]:

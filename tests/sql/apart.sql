@@ -4,7 +4,7 @@ statement ok
 CREATE STREAM s (a int, b int)
 
 statement ok
-CREATE FUNCTION slowly(a int) RETURNS int LANGUAGE plpgsql STABLE AS 'BEGIN PERFORM pg_sleep(0.05); RETURN a; END'
+CREATE FUNCTION slowly(a int) RETURNS int LANGUAGE plpgsql STABLE AS 'BEGIN PERFORM pg_sleep(0.04); RETURN a; END'
 
 statement ok
 CREATE CONTINUOUS VIEW quick AS SELECT count(*), sum(b) FROM s
