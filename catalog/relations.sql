@@ -40,6 +40,7 @@ DECLARE
 BEGIN
     WHILE to_regclass(format('standpipe_data.%I', candidate)) IS NOT NULL
         OR to_regclass(format('standpipe_data.%I', candidate || '_definition')) IS NOT NULL
+        OR to_regclass(format('standpipe_data.%I', candidate || '_kept')) IS NOT NULL
         OR to_regclass(format('standpipe_data.%I', candidate || '_segment')) IS NOT NULL
         OR to_regtype(format('standpipe_data.%I', candidate)) IS NOT NULL
     LOOP
@@ -92,6 +93,23 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     FROM standpipe.view_record v WHERE v.view_oid = relation
 $$;
 
+-- The new version of a view that is under way, if there is one.
+CREATE OR REPLACE FUNCTION standpipe.find_replacement(replaced regclass) RETURNS regclass
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT v.view_oid::regclass FROM standpipe.view_record v JOIN pg_class c ON c.oid = v.view_oid
+    WHERE v.replaces = replaced
+$$;
+
+-- The record of the old version is left alone: whoever locks one without the progress could keep a merge waiting.
+CREATE OR REPLACE FUNCTION standpipe.register_replacement(replacement oid, replaced oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(replacement, 'continuous view');
+    PERFORM standpipe.check_owner(replaced, 'continuous view');
+    UPDATE standpipe.view_record SET replaces = replaced, state = 'apart' WHERE view_oid = replacement;
+END
+$$;
+
 -- COPY cannot write through a view, so it goes to the log, and whoever may insert into the stream must be
 -- able to insert there.
 CREATE OR REPLACE FUNCTION standpipe.open_log(stream regclass) RETURNS void
@@ -137,15 +155,47 @@ BEGIN
                 || current_setting('transaction_isolation'),
             HINT = 'Its first row is found by the moment of its commit. Use READ COMMITTED.';
     END IF;
+    options := options || jsonb_build_object('sharing', standpipe.sharing_setting());
     INSERT INTO standpipe.view_record
-        (view_oid, definition_oid, result_oids, stream_oid, query, time_zone, options)
-    VALUES (view, definition, results, stream, query, time_zone, options);
+        (view_oid, definition_oid, result_oids, stream_oid, query, time_zone, options, state, start_snapshot)
+    VALUES (view, definition, results, stream, query, time_zone, options,
+        CASE WHEN standpipe.is_backfilled(options) THEN 'apart' ELSE standpipe.first_state(options) END,
+        CASE WHEN standpipe.is_backfilled(options) THEN standpipe.nothing() END);
 END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.on_error(options jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
     SELECT coalesce(options ->> 'on_error', 'dead_letter')
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.is_backfilled(options jsonb) RETURNS boolean
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT coalesce((options ->> 'backfill')::boolean, false)
+$$;
+
+-- Does a view of these options take part in the batches that all share?
+CREATE OR REPLACE FUNCTION standpipe.is_sharing(options jsonb) RETURNS boolean
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT coalesce((options ->> 'sharing')::boolean, true)
+$$;
+
+-- The state of a view that has nothing to catch up with.
+CREATE OR REPLACE FUNCTION standpipe.first_state(options jsonb) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT CASE WHEN standpipe.is_sharing(options) THEN 'active' ELSE 'apart' END
+$$;
+
+-- What a session says about the views that it creates.
+CREATE OR REPLACE FUNCTION standpipe.sharing_setting() RETURNS boolean
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+    RETURN coalesce(nullif(current_setting('standpipe.sharing', true), ''), 'on')::boolean;
+EXCEPTION WHEN invalid_text_representation THEN
+    RAISE invalid_parameter_value USING
+        MESSAGE = 'parameter "standpipe.sharing" requires a Boolean value',
+        HINT = 'SET standpipe.sharing = on, or off, before creating a continuous view.';
+END
 $$;
 
 -- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock.
@@ -161,7 +211,10 @@ BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     UPDATE standpipe.view_record
-    SET started_by = txid_current(), start_snapshot = NULL, state = 'active', last_error = NULL, guarded = false
+    SET started_by = txid_current(), start_snapshot = NULL, last_error = NULL, guarded = false,
+        slow = false, incomplete = false,
+        state = CASE WHEN state = 'inactive' OR replaces IS NOT NULL THEN state
+            ELSE standpipe.first_state(options) END
     WHERE view_oid = view;
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
 END
@@ -184,6 +237,25 @@ BEGIN
 END
 $$;
 
+-- Snapshots as positions: the one that covers nothing, the least one that covers two, and which covers which.
+CREATE OR REPLACE FUNCTION standpipe.nothing() RETURNS txid_snapshot
+LANGUAGE sql IMMUTABLE AS $$ SELECT '1:1:'::txid_snapshot $$;
+
+CREATE OR REPLACE FUNCTION standpipe.unite(a txid_snapshot, b txid_snapshot) RETURNS txid_snapshot
+LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog AS $$
+    SELECT format('%s:%s:%s', coalesce(min(x), bound), bound, string_agg(x::text, ',' ORDER BY x))::txid_snapshot
+    FROM (SELECT greatest(txid_snapshot_xmax(a), txid_snapshot_xmax(b)) AS bound) AS bounds
+    LEFT JOIN (SELECT txid_snapshot_xip(a) AS x UNION SELECT txid_snapshot_xip(b)) AS running
+        ON NOT txid_visible_in_snapshot(x, a) AND NOT txid_visible_in_snapshot(x, b)
+    GROUP BY bound
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.covers(wider txid_snapshot, narrower txid_snapshot) RETURNS boolean
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT txid_snapshot_xmax(narrower) <= txid_snapshot_xmax(wider)
+       AND NOT EXISTS (SELECT FROM txid_snapshot_xip(wider) AS x WHERE txid_visible_in_snapshot(x, narrower))
+$$;
+
 -- Runs when the creating transaction commits: the view's start, and the word to the runtime.
 CREATE OR REPLACE FUNCTION standpipe.start_view() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -194,9 +266,10 @@ BEGIN
     start := standpipe.snapshot_before_me();
     UPDATE standpipe.view_record SET start_snapshot = start
     WHERE view_oid = NEW.view_oid AND start_snapshot IS NULL;
-    -- Without another reader nobody needs the rows before this view.
+    -- Without another reader nobody needs the rows before this view. Who is apart does not go by the progress.
     IF NOT EXISTS (
-        SELECT FROM standpipe.live_views v WHERE v.stream_oid = NEW.stream_oid AND v.view_oid <> NEW.view_oid
+        SELECT FROM standpipe.live_views v
+        WHERE v.stream_oid = NEW.stream_oid AND v.view_oid <> NEW.view_oid AND v.state = 'active'
     ) THEN
         UPDATE standpipe.progress_record SET snapshot = start WHERE stream_oid = NEW.stream_oid;
     END IF;
@@ -212,28 +285,84 @@ FROM standpipe.view_record v
 JOIN pg_class p ON p.oid = v.view_oid
 JOIN pg_class d ON d.oid = v.definition_oid
 JOIN pg_class s ON s.oid = v.stream_oid
-WHERE NOT EXISTS (SELECT FROM unnest(v.result_oids) AS r (oid) WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = r.oid));
+WHERE NOT EXISTS (SELECT FROM unnest(v.result_oids) AS r (oid) WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = r.oid))
+  AND (v.replaces IS NULL OR EXISTS (SELECT FROM pg_class r WHERE r.oid = v.replaces));
 
 
 DROP TRIGGER IF EXISTS start_view ON standpipe.view_record;
 CREATE CONSTRAINT TRIGGER start_view AFTER INSERT OR UPDATE OF started_by ON standpipe.view_record
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION standpipe.start_view();
 
+-- Views that take rows, each with the position that it has them up to: an active one goes by its stream's progress.
+CREATE OR REPLACE VIEW standpipe.taking_views AS
+SELECT v.view_oid, v.stream_oid, v.state, CASE v.state WHEN 'active' THEN p.snapshot ELSE v.start_snapshot END AS done
+FROM standpipe.live_views v JOIN standpipe.progress_record p USING (stream_oid)
+WHERE v.state IN ('active', 'apart');
+
+-- A view no longer takes part in the shared batches: from here on its position is its own.
+CREATE OR REPLACE FUNCTION standpipe.leave(view oid, new_state text, error text DEFAULT NULL) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    stream oid := (SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view);
+BEGIN
+    PERFORM standpipe.hold_progress(stream);
+    UPDATE standpipe.view_record v
+    SET state = new_state, last_error = error,
+        start_snapshot = CASE v.state WHEN 'active' THEN standpipe.unite(v.start_snapshot, p.snapshot)
+            ELSE v.start_snapshot END
+    FROM standpipe.progress_record p
+    WHERE v.view_oid = view AND p.stream_oid = v.stream_oid;
+    PERFORM pg_notify('standpipe', stream::text);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.deactivate(view oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    IF EXISTS (SELECT FROM standpipe.view_record WHERE view_oid = view AND state = 'inactive') THEN
+        RAISE NOTICE 'continuous view "%" is already inactive', (SELECT relname FROM pg_class WHERE oid = view);
+        RETURN;
+    END IF;
+    PERFORM standpipe.leave(view, 'inactive');
+END
+$$;
+
+-- A view goes on where it stopped, alone until it has caught up.
+CREATE OR REPLACE FUNCTION standpipe.activate(view oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    name text := (SELECT relname FROM pg_class WHERE oid = view);
+    record standpipe.view_record;
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
+    SELECT * INTO record FROM standpipe.view_record WHERE view_oid = view;
+    IF record.state IN ('active', 'apart') THEN
+        RAISE NOTICE 'continuous view "%" is already active', name;
+    ELSIF record.incomplete THEN
+        RAISE object_not_in_prerequisite_state USING
+            MESSAGE = format('continuous view "%s" cannot be activated', name),
+            DETAIL = 'Rows that it has not taken yet have left the stream, since its retention has passed.',
+            HINT = 'TRUNCATE CONTINUOUS VIEW empties it; then it can go on from there.';
+    ELSE
+        PERFORM standpipe.leave(view, 'apart');
+    END IF;
+END
+$$;
+
 -- Progress -------------------------------------------------------------------------------------------
 
--- The rows of a stream that its progress does not cover yet; `until` bounds them to a snapshot.
+-- The rows of a stream beyond a position; `until` bounds them to a snapshot.
 -- They lie at the end of the heap, where a sequential scan would look last.
-CREATE OR REPLACE FUNCTION standpipe.pending(stream oid, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL)
-RETURNS TABLE (rows bigint, oldest timestamptz)
+CREATE OR REPLACE FUNCTION standpipe.pending(
+    stream oid, done txid_snapshot, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL
+) RETURNS TABLE (rows bigint, oldest timestamptz)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog SET enable_seqscan = off AS $$
 DECLARE
-    log regclass;
-    done txid_snapshot;
+    log regclass := (SELECT s.log_oid FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.log_oid
+                     WHERE s.stream_oid = stream);
 BEGIN
-    SELECT s.log_oid, p.snapshot INTO log, done
-    FROM standpipe.stream_record s JOIN standpipe.progress_record p USING (stream_oid)
-    JOIN pg_class c ON c.oid = s.log_oid
-    WHERE s.stream_oid = stream;
     IF log IS NULL THEN
         RETURN;
     END IF;
@@ -263,17 +392,21 @@ BEGIN
             MESSAGE = 'standpipe.flush() needs isolation level read committed',
             HINT = 'A transaction of a stricter level would not see the views change.';
     END IF;
-    waiting := ARRAY(SELECT DISTINCT stream_oid FROM standpipe.live_views WHERE state = 'active');
+    waiting := ARRAY(SELECT view_oid FROM standpipe.taking_views);
     LOOP
+        -- One look for all views at the same position. A view that fails or is deactivated is not waited for.
         waiting := ARRAY(
-            SELECT stream FROM unnest(waiting) AS stream
-            WHERE EXISTS (SELECT FROM pg_class WHERE oid = stream)
-              AND (SELECT rows > 0 FROM standpipe.pending(stream, target, 1)));
+            SELECT unnest(views) FROM (
+                SELECT stream_oid, done::text, array_agg(view_oid ORDER BY view_oid) AS views
+                FROM standpipe.taking_views WHERE view_oid = ANY (waiting) GROUP BY stream_oid, done::text
+            ) AS positions
+            WHERE (SELECT rows > 0 FROM standpipe.pending(stream_oid, done::txid_snapshot, target, 1)));
         EXIT WHEN cardinality(waiting) = 0;
         IF clock_timestamp() > deadline THEN
             RAISE query_canceled USING
-                MESSAGE = format('stream %s was not processed within %s', waiting[1]::regclass, timeout),
-                HINT = 'See standpipe.progress for its lag and last error.';
+                MESSAGE = (SELECT format('stream %s was not processed within %s', stream_oid::regclass, timeout)
+                           FROM standpipe.view_record WHERE view_oid = waiting[1]),
+                HINT = 'See standpipe.progress and standpipe.views for the lag and the last error.';
         END IF;
         PERFORM pg_sleep(pause);
         pause := least(pause * 1.5, 0.05);
@@ -316,7 +449,11 @@ BEGIN
         IF after.state = 'failed' THEN
             RAISE object_not_in_prerequisite_state USING
                 MESSAGE = format('continuous view "%s" has failed: %s', view, after.last_error),
-                HINT = 'TRUNCATE CONTINUOUS VIEW starts it anew.';
+                HINT = 'ACTIVATE CONTINUOUS VIEW tries again, TRUNCATE CONTINUOUS VIEW starts it anew.';
+        ELSIF after.state = 'inactive' THEN
+            RAISE object_not_in_prerequisite_state USING
+                MESSAGE = format('continuous view "%s" is inactive', view),
+                HINT = 'ACTIVATE CONTINUOUS VIEW takes it up again.';
         ELSIF clock_timestamp() > deadline THEN
             RAISE query_canceled USING
                 MESSAGE = format('the dead letters of %s were not replayed within %s', view, timeout),
@@ -343,7 +480,7 @@ $$;
 
 CREATE OR REPLACE VIEW standpipe.streams AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
-       (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid) AS views,
+       (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.replaces IS NULL) AS views,
        s.created_at AS created
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
@@ -352,12 +489,16 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
        v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
-       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(r.oid))::bigint FROM unnest(v.result_oids) AS r (oid)) AS rows,
+       v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(coalesce(p.table_oid, r.oid)))::bigint FROM unnest(v.result_oids) AS r (oid)
+        LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid) AS rows,
        standpipe.on_error(v.options) AS on_error,
-       (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters
+       (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters,
+       (SELECT p.rows FROM standpipe.pending(v.stream_oid, v.start_snapshot) AS p WHERE v.state = 'apart') AS lag_rows,
+       v.slow, (SELECT r.query FROM standpipe.live_views r WHERE r.replaces = v.view_oid) AS replacement
 FROM standpipe.live_views v
 JOIN pg_class c ON c.oid = v.view_oid
-JOIN pg_namespace n ON n.oid = c.relnamespace;
+JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE v.replaces IS NULL;
 
 -- A dead letter shows a row of the stream: to the owner of the view, and to whoever may read view and stream.
 CREATE OR REPLACE VIEW standpipe.dead_letters WITH (security_barrier) AS
@@ -366,8 +507,8 @@ SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS vie
 FROM standpipe.dead_letter_record l
 JOIN standpipe.live_views v USING (view_oid)
 JOIN pg_class c ON c.oid = v.view_oid
-WHERE pg_has_role(c.relowner, 'USAGE')
-   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT');
+WHERE v.replaces IS NULL AND (pg_has_role(c.relowner, 'USAGE')
+   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT'));
 
 CREATE OR REPLACE VIEW standpipe.progress AS
 SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "offset", p.rows,
@@ -382,7 +523,7 @@ JOIN pg_class c ON c.oid = s.stream_oid
 JOIN standpipe.progress_record p USING (stream_oid)
 CROSS JOIN LATERAL (SELECT EXISTS (
     SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
-CROSS JOIN LATERAL standpipe.pending(s.stream_oid) AS pending;
+CROSS JOIN LATERAL standpipe.pending(s.stream_oid, p.snapshot) AS pending;
 
 -- What each view takes part in: a row for each node of the shared plan and each view that shares it.
 CREATE OR REPLACE VIEW standpipe.sharing AS
@@ -411,11 +552,12 @@ $$;
 
 -- What EXPLAIN needs to know of a view to plan it as the runtime does.
 CREATE OR REPLACE FUNCTION standpipe.explained_view(view regclass)
-RETURNS TABLE (stream_oid oid, text text, time_zone text, on_error text, guarded boolean, results jsonb)
+RETURNS TABLE (stream_oid oid, text text, time_zone text, on_error text, guarded boolean, tables jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     SELECT v.stream_oid, pg_get_viewdef(v.definition_oid), v.time_zone, standpipe.on_error(v.options), v.guarded,
-           (SELECT jsonb_agg(r.oid::regclass::text ORDER BY r.number)
-            FROM unnest(v.result_oids) WITH ORDINALITY AS r (oid, number))
+           (SELECT jsonb_agg(coalesce(p.table_oid, r.oid)::regclass::text ORDER BY r.number)
+            FROM unnest(v.result_oids) WITH ORDINALITY AS r (oid, number)
+            LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid)
     FROM standpipe.view_record v WHERE v.view_oid = view
 $$;
 

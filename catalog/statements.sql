@@ -118,7 +118,8 @@ $$;
 
 CREATE OR REPLACE FUNCTION standpipe.readers(stream regclass) RETURNS SETOF regclass
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-    SELECT view_oid::regclass FROM standpipe.live_views WHERE stream_oid = stream ORDER BY view_oid
+    SELECT view_oid::regclass FROM standpipe.live_views
+    WHERE stream_oid = stream AND replaces IS NULL ORDER BY view_oid
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.drop_stream(stream text, if_exists boolean, behavior text) RETURNS void
@@ -208,13 +209,13 @@ $$;
 -- condition that is always true binds it to the definition, so that what cascades to one reaches the other.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], lookup_columns text[], rest text, if_not_exists boolean, options text
+    key_columns text[], lookup_columns text[], presences text[], rest text, if_not_exists boolean, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     name text;
     definition text;
-    result text;
+    result regclass;
     results oid[] := '{}';
 BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
@@ -225,16 +226,10 @@ BEGIN
     EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
     EXECUTE format('SELECT FROM %s LIMIT 0', definition);
     FOR number IN 1..cardinality(result_columns) LOOP
-        result := format('standpipe_data.%I', name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END);
-        EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70)', result, result_columns[number]);
-        IF key_columns[number] IS NOT NULL THEN
-            EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', result, key_columns[number]);
-        ELSIF lookup_columns[number] IS NOT NULL THEN
-            EXECUTE format('CREATE INDEX ON %s (%s)', result, lookup_columns[number]);
-        END IF;
-        rest := replace(rest, format('"<standpipe result %s>"', number), result);
-        results := results || result::regclass::oid;
-        PERFORM standpipe.seed_result(result::regclass);
+        result := standpipe.create_result(name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END,
+            result_columns[number], key_columns[number], lookup_columns[number], presences[number]);
+        rest := replace(rest, format('"<standpipe result %s>"', number), result::text);
+        results := results || result::oid;
     END LOOP;
     rest := replace(rest, '"<standpipe bound>"', format('((NULL::%s) IS NULL)', definition));
     EXECUTE format('CREATE VIEW %s AS %s', view, rest);
@@ -265,21 +260,6 @@ BEGIN
 END
 $$;
 
--- An aggregate without GROUP BY has its one row from the start; its result table says so by a default key.
-CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
-BEGIN
-    IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = result AND attname = '_standpipe_only') THEN
-        EXECUTE format('INSERT INTO %s DEFAULT VALUES', result);
-    END IF;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION standpipe.relation_list(relations oid[]) RETURNS text
-LANGUAGE sql STABLE AS $$
-    SELECT string_agg(relation::regclass::text, ', ') FROM unnest(relations) AS relation
-$$;
-
 CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -291,10 +271,134 @@ BEGIN
     END IF;
     SELECT * INTO parts FROM standpipe.find_view(relation);
     PERFORM standpipe.hold_progress(parts.stream_oid);
+    PERFORM standpipe.drop_replacement(relation);
     EXECUTE format('DROP VIEW %s %s', relation, behavior);
-    EXECUTE format('DROP VIEW %s', parts.definition);
-    EXECUTE format('DROP TABLE %s', standpipe.relation_list(parts.result_oids));
+    PERFORM standpipe.drop_parts(parts.definition_oid, parts.result_oids);
     PERFORM pg_notify('standpipe', parts.stream_oid::text);
+END
+$$;
+
+-- What is behind a view.
+CREATE OR REPLACE FUNCTION standpipe.drop_parts(definition regclass, results oid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('DROP VIEW %s', definition);
+    PERFORM standpipe.drop_result(result) FROM unnest(results) AS result;
+END
+$$;
+
+-- CREATE OR REPLACE CONTINUOUS VIEW: the new version is a view of its own, beside the old one and out of sight, until
+-- it has caught up and `swap_view` puts it in the old one's place. PostgreSQL says whether it fits there.
+CREATE OR REPLACE FUNCTION standpipe.replace_view(
+    view text, wished_name text, column_list text, query text, stream text, result_columns text[],
+    key_columns text[], lookup_columns text[], presences text[], rest text, options text
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    parts text[] := parse_ident(view);
+    replaced regclass := to_regclass(CASE cardinality(parts) WHEN 1
+        THEN format('%I.%I', current_schema(), parts[1]) ELSE view END);
+    replacement text := format('standpipe_data.%I', standpipe.free_name(left(wished_name, 36) || '_replacement'));
+BEGIN
+    IF replaced IS NULL THEN
+        PERFORM standpipe.create_view(view, wished_name, column_list, query, stream, result_columns,
+            key_columns, lookup_columns, presences, rest, false, options);
+        RETURN;
+    END IF;
+    PERFORM standpipe.resolve(replaced::text, 'continuous view');
+    PERFORM standpipe.check_owner(replaced, 'continuous view');
+    IF (SELECT stream_oid FROM standpipe.find_view(replaced)) <> standpipe.resolve(stream, 'stream') THEN
+        RAISE feature_not_supported USING
+            MESSAGE = format('continuous view "%s" cannot be replaced by one of another stream', wished_name),
+            HINT = 'DROP CONTINUOUS VIEW and CREATE CONTINUOUS VIEW in one transaction replace it.';
+    END IF;
+    PERFORM standpipe.drop_replacement(replaced);
+    PERFORM standpipe.create_view(replacement, wished_name, column_list, query, stream, result_columns,
+        key_columns, lookup_columns, presences, rest, false,
+        (jsonb_build_object('backfill', true) || jsonb_strip_nulls(options::jsonb))::text);
+    PERFORM standpipe.check_replaceable(replaced, replacement);
+    PERFORM standpipe.notice_indexes(replaced);
+    PERFORM standpipe.register_replacement(replacement::regclass, replaced);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.drop_replacement(replaced regclass) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.drop_view(standpipe.find_replacement(replaced)::text, false, 'RESTRICT')
+    WHERE standpipe.find_replacement(replaced) IS NOT NULL
+$$;
+
+-- Tried in a subtransaction that never commits.
+CREATE OR REPLACE FUNCTION standpipe.check_replaceable(replaced regclass, replacement text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('CREATE OR REPLACE VIEW %s AS SELECT * FROM %s', replaced, replacement);
+    RAISE SQLSTATE 'SP000';
+EXCEPTION WHEN SQLSTATE 'SP000' THEN
+    RETURN;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.notice_indexes(replaced regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    index regclass;
+BEGIN
+    FOR index IN
+        SELECT i.indexrelid
+        FROM standpipe.find_view(replaced) v LEFT JOIN standpipe.find_result(v.result_oids[1]) r ON true
+        JOIN pg_index i ON i.indrelid = coalesce(r.kept, v.result_oids[1])
+        WHERE NOT i.indisunique AND NOT EXISTS (
+            SELECT FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attname = 'group_hash')
+    LOOP
+        RAISE NOTICE 'index % goes with the old version of continuous view %', index, replaced
+            USING HINT = 'Create it anew when standpipe.views shows no replacement any more.';
+    END LOOP;
+END
+$$;
+
+-- The new version takes the old one's place; the relation of the user's name stays, with what depends on it. Run by
+-- the runtime, which holds the progress: who reads the view just now is not waited for long, better try again.
+CREATE OR REPLACE FUNCTION standpipe.swap_view(replacement regclass) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog SET lock_timeout = '100ms' AS $$
+DECLARE
+    new standpipe.view_record;
+    old standpipe.view_record;
+BEGIN
+    SELECT * INTO new FROM standpipe.view_record WHERE view_oid = replacement;
+    SELECT * INTO old FROM standpipe.view_record WHERE view_oid = new.replaces;
+    EXECUTE format('CREATE OR REPLACE VIEW %s AS %s', old.view_oid::regclass, pg_get_viewdef(replacement));
+    EXECUTE format('DROP VIEW %s', replacement);
+    PERFORM standpipe.drop_parts(old.definition_oid, old.result_oids);
+    DELETE FROM standpipe.view_record WHERE view_oid = new.view_oid;
+    UPDATE standpipe.view_record
+    SET definition_oid = new.definition_oid, result_oids = new.result_oids, query = new.query,
+        time_zone = new.time_zone, options = new.options, start_snapshot = new.start_snapshot,
+        guarded = new.guarded, slow = false, incomplete = false, last_error = NULL,
+        -- Where the old one shared batches, the new one has come as far as they have.
+        state = CASE WHEN old.state = 'inactive' OR old.state = 'active' AND standpipe.is_sharing(new.options)
+            THEN old.state ELSE 'apart' END
+    WHERE view_oid = old.view_oid;
+    DELETE FROM standpipe.dead_letter_record WHERE view_oid = old.view_oid;
+    UPDATE standpipe.dead_letter_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
+    PERFORM standpipe.set_view_owner(old.view_oid::regclass::text,
+        (SELECT quote_ident(pg_get_userbyid(relowner)) FROM pg_class WHERE oid = old.view_oid));
+    PERFORM pg_notify('standpipe', old.stream_oid::text);
+END
+$$;
+
+-- A view that fails alone has failed. A new version that does is dropped, and the old one says why.
+CREATE OR REPLACE FUNCTION standpipe.fail_view(view oid, error text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    replaced oid := (SELECT replaces FROM standpipe.view_record WHERE view_oid = view);
+BEGIN
+    IF replaced IS NULL THEN
+        PERFORM standpipe.leave(view, 'failed', error);
+    ELSE
+        PERFORM standpipe.drop_replacement(replaced);
+        UPDATE standpipe.view_record SET last_error = 'the new version failed: ' || error WHERE view_oid = replaced;
+    END IF;
 END
 $$;
 
@@ -305,9 +409,20 @@ DECLARE
     results oid[] := (SELECT result_oids FROM standpipe.find_view(relation));
 BEGIN
     PERFORM standpipe.restart_view(relation);
-    EXECUTE format('TRUNCATE %s', standpipe.relation_list(results));
-    PERFORM standpipe.seed_result(result) FROM unnest(results) AS result;
+    PERFORM standpipe.empty_result(result) FROM unnest(results) AS result;
+    PERFORM standpipe.truncate_view(standpipe.find_replacement(relation)::text)
+    WHERE standpipe.find_replacement(relation) IS NOT NULL;
 END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.deactivate_view(view text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.deactivate(standpipe.resolve(view, 'continuous view'))
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.activate_view(view text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.activate(standpipe.resolve(view, 'continuous view'))
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.set_view_owner(view text, new_owner text) RETURNS void
@@ -315,14 +430,12 @@ LANGUAGE plpgsql AS $$
 DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     parts record;
-    result regclass;
 BEGIN
     SELECT * INTO parts FROM standpipe.find_view(relation);
+    PERFORM standpipe.hold_progress(parts.stream_oid);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
-    FOREACH result IN ARRAY parts.result_oids LOOP
-        EXECUTE format('ALTER TABLE %s OWNER TO %s', result, new_owner);
-    END LOOP;
+    PERFORM standpipe.set_result_owner(result, new_owner) FROM unnest(parts.result_oids) AS result;
 END
 $$;
 

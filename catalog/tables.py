@@ -65,6 +65,9 @@ view_record = sa.Table(
     sa.Column("replays", sa.BigInteger, nullable=False),
     sa.Column("replayed_rows", sa.BigInteger, nullable=False),
     sa.Column("replay_error", sa.Text),
+    sa.Column("slow", sa.Boolean, nullable=False),
+    sa.Column("incomplete", sa.Boolean, nullable=False),
+    sa.Column("replaces", postgresql.OID),
 )
 
 dead_letter_record = sa.Table(

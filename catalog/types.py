@@ -1,8 +1,8 @@
-"""One table of types: how a value of a PostgreSQL type travels to Spark and back.
+"""One table of types: how a value of a PostgreSQL type travels to the kernel and back.
 
-What Spark and PostgreSQL agree on travels as it is. Dates and times travel as the integers that PostgreSQL
+What DuckDB and PostgreSQL agree on travels as it is. Dates and times travel as the integers that PostgreSQL
 counts in (days, microseconds), so that infinity is just the greatest of them and no calendar differs. All
-the rest travels as text: PostgreSQL wrote it, PostgreSQL reads it again, Spark only carries it.
+the rest travels as text: PostgreSQL wrote it, PostgreSQL reads it again, and nobody looks at it in between.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import Enum
 
 
 class Order(Enum):
-    """Does Spark order the travelling values as PostgreSQL orders the type?"""
+    """Does the kernel order the travelling values as PostgreSQL orders the type?"""
 
     SAME = "same"
     BYTEWISE = "bytewise"  # only under a collation that compares bytes
@@ -21,9 +21,10 @@ class Order(Enum):
 
 @dataclass(frozen=True)
 class Transport:
-    """`spark_type` is the type in Spark; `staged_type` the PostgreSQL type of the staging column it returns in."""
+    """`arrow_type` is the type on the way there, as Arrow names it; `staged_type` PostgreSQL's of the staging column
+    that it returns in."""
 
-    spark_type: str
+    arrow_type: str
     staged_type: str
     order: Order
     as_text: bool = False
@@ -32,17 +33,17 @@ class Transport:
 AS_TEXT = Transport("string", "text", Order.NONE, as_text=True)
 
 TRANSPORTS = {
-    "boolean": Transport("boolean", "boolean", Order.SAME),
-    "smallint": Transport("smallint", "smallint", Order.SAME),
-    "integer": Transport("int", "integer", Order.SAME),
-    "bigint": Transport("bigint", "bigint", Order.SAME),
-    "real": Transport("float", "real", Order.SAME),
-    "double precision": Transport("double", "double precision", Order.SAME),
+    "boolean": Transport("bool", "boolean", Order.SAME),
+    "smallint": Transport("int16", "smallint", Order.SAME),
+    "integer": Transport("int32", "integer", Order.SAME),
+    "bigint": Transport("int64", "bigint", Order.SAME),
+    "real": Transport("float32", "real", Order.SAME),
+    "double precision": Transport("float64", "double precision", Order.SAME),
     "text": Transport("string", "text", Order.BYTEWISE),
     "character varying": Transport("string", "text", Order.BYTEWISE),
-    "date": Transport("int", "date", Order.SAME),
-    "timestamp without time zone": Transport("bigint", "timestamp without time zone", Order.SAME),
-    "timestamp with time zone": Transport("bigint", "timestamp with time zone", Order.SAME),
+    "date": Transport("int32", "date", Order.SAME),
+    "timestamp without time zone": Transport("int64", "timestamp without time zone", Order.SAME),
+    "timestamp with time zone": Transport("int64", "timestamp with time zone", Order.SAME),
 }
 
 

@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner import canonical
 from standpipe.planner.aggregates import REGISTRY
-from standpipe.planner.aggregates.base import Aggregate, Argument, count_state
+from standpipe.planner.aggregates.base import Aggregate, Argument
 from standpipe.planner.aggregates.counted import counted_final
 from standpipe.planner.calls import Call, calls_in
 from standpipe.planner.canonical import Select
 from standpipe.planner.draft import GROUPING, Draft, call_values
 from standpipe.planner.grouping import KeySet
-from standpipe.planner.plan import ROW_ALIAS, Core, Refusal, Scalar, State, group_hash, result_placeholder
+from standpipe.planner.plan import ROW_ALIAS, ROW_COUNT, Core, Refusal, Scalar, group_hash, result_placeholder
 from standpipe.planner.references import column_name, substitute
 from standpipe.planner.scalars import Scalars
 from standpipe.planner.split import Block, Edit
@@ -118,9 +118,12 @@ class Group:
         self._keys = tuple(scalars.guarded(text) for text in keys)
         self._columns = tuple(f"key_{index}" for index in range(1, len(keys) + 1))
         aggregates = {call.text: found for call in draft.calls if (found := combining(call, scalars))}
-        states = tuple(dict.fromkeys(state for found in aggregates.values() for state in found.states))
+        states = dict.fromkeys(state for found in aggregates.values() for state in found.states)
+        if keys:
+            # Says which groups of a table are this core's, where others are kept there too.
+            states[ROW_COUNT] = None
         self._core = Core(
-            scalars.predicate, self._keys, self._columns, grouped=True, states=states, source=draft.source
+            scalars.predicate, self._keys, self._columns, grouped=True, states=tuple(states), source=draft.source
         )
         self.result = cores.placeholder(self._core)
         finals = tuple((call.text, self._final(call, aggregates.get(call.text))) for call in draft.calls)
@@ -188,9 +191,6 @@ class Group:
         """GROUPING(a, b): a bit for each that this set does not group by, the last the lowest."""
         bits = ("0" if canonical.strip_parentheses(text) in self._texts else "1" for text in call.arguments)
         return int("".join(bits), 2)
-
-
-ROW_COUNT: State = count_state(Argument("count", (), None, bytewise=True))
 
 
 def combining(call: Call, scalars: Scalars) -> Aggregate | None:

@@ -45,7 +45,7 @@ def condition_text(core: Core) -> str:
 
 
 def partial_text(partial: Partial) -> str:
-    """The aggregate that Spark computes, with PostgreSQL's words for what it reads."""
+    """The aggregate that the kernel computes, with PostgreSQL's words for what it reads."""
     value = partial.value
     for each in partial.inputs:
         value = value.replace(each.name, each.sql)
@@ -64,20 +64,20 @@ def core_lines(core: Core) -> Iterator[str]:
     if core.source != LOG_ALONE:
         yield f"from {core.source.clause.replace(LOG_PLACEHOLDER, 'the stream')}"
     if core.predicate:
-        yield f"where {core.predicate.text} [{_place(core.predicate.spark)}]"
+        yield f"where {core.predicate.text} [{_place(core.predicate.kernel)}]"
     for column, key in zip(core.key_columns, core.keys, strict=True):
-        yield f"{column} {key.type.name} = {key.text} [{_place(key.spark)}]"
+        yield f"{column} {key.type.name} = {key.text} [{_place(key.kernel)}]"
     for column, state in zip(core.state_columns, core.states, strict=True):
-        yield f"{state_definition(column, state)} = {_origin(state)}"
+        yield f"{column} {state_definition(state)} = {_origin(state)}"
 
 
-def _place(spark: str) -> str:
+def _place(kernel: str) -> str:
     """Who evaluates an expression: a bare input was evaluated by PostgreSQL when the log was read."""
-    return "PostgreSQL" if spark.startswith("i_") else "Spark"
+    return "PostgreSQL" if kernel.startswith("i_") else "DuckDB"
 
 
 def _origin(state: State) -> str:
-    """What a state is made of: Spark's aggregates, or a sketch that is made of them."""
+    """What a state is made of: the kernel's aggregates, or a sketch that is made of them."""
     made_of = ", ".join(partial.function.format("…") for partial in state.partials)
     if state.sketch is None:
         return made_of

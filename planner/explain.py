@@ -22,6 +22,7 @@ from standpipe.planner.describe import (
 )
 from standpipe.planner.plan import LOG_ALONE, Core, Source, ViewPlan, digest_name
 from standpipe.planner.share import Fragment, Member, SharedPlan, share
+from standpipe.planner.store_sql import own_place
 
 
 class NodeKind(Enum):
@@ -44,7 +45,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class Condition:
-    """Which rows some views of a fragment take; `identity` is the same where Spark evaluates the same."""
+    """Which rows some views of a fragment take; `identity` is the same where the same is evaluated."""
 
     identity: str
     text: str
@@ -139,7 +140,10 @@ def fragment_name(fragment: Fragment) -> str:
 
 def fragment_identity(fragment: Fragment) -> str:
     """Fragments of different plans are the same if `share` would make one of them."""
-    return digest_name("", " ".join(fragment.key_names) if fragment.grouped else "rows")
+    core = fragment.members[0].core
+    if fragment.grouped:
+        return digest_name("", " ".join((core.source.clause, *sorted(fragment.key_names))))
+    return digest_name("", " ".join((condition_identity(core), *fragment.key_names)))
 
 
 def conditions_of(fragment: Fragment, owners: Mapping[Member, str]) -> Iterator[Condition]:
@@ -154,7 +158,7 @@ def conditions_of(fragment: Fragment, owners: Mapping[Member, str]) -> Iterator[
 
 
 def condition_identity(core: Core) -> str:
-    return digest_name("", core.source.clause + (core.predicate.spark if core.predicate else ""))
+    return digest_name("", core.source.clause + (core.predicate.kernel if core.predicate else ""))
 
 
 def result_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> Iterator[Node]:
@@ -162,13 +166,13 @@ def result_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> Iterator[N
     found: dict[str, list[tuple[Fragment, Member]]] = {}
     for fragment in shared.fragments:
         for member in fragment.members:
-            found.setdefault(member.result, []).append((fragment, member))
-    for number, (result, pairs) in enumerate(found.items(), 1):
+            found.setdefault(member.place.table, []).append((fragment, member))
+    for number, (table, pairs) in enumerate(found.items(), 1):
         yield Node(
             NodeKind.RESULT,
             f"{NodeKind.RESULT.value} {number}",
-            result,
-            f"{core_text(pairs[0][1].core)} kept in {result}",
+            table,
+            f"{core_text(pairs[0][1].core)} kept in {table}",
             inputs=distinct(fragment_name(fragment) for fragment, _ in pairs),
             views=distinct(owners[member] for _, member in pairs),
         )
@@ -183,17 +187,17 @@ def distinct(texts: Iterable[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Subject:
-    """A view, or a SELECT that may become one: then it has no `name`, and its `results` are made up."""
+    """A view, or a SELECT that may become one: then it has no `name`, and its `tables`, one a core, are made up."""
 
     plan: ViewPlan
-    results: tuple[str, ...]
+    tables: tuple[str, ...]
     name: str | None = None
     letters: tuple[str, Core] | None = None
 
     @property
     def members(self) -> tuple[Member, ...]:
-        pairs = [*zip(self.results, self.plan.cores, strict=True), *((self.letters,) if self.letters else ())]
-        return tuple(Member(result, core) for result, core in pairs)
+        pairs = [*zip(self.tables, self.plan.cores, strict=True), *((self.letters,) if self.letters else ())]
+        return tuple(Member(table, core, own_place(core, table)) for table, core in pairs)
 
 
 def explain_view(subject: Subject, published: Graph) -> Graph:
@@ -203,11 +207,13 @@ def explain_view(subject: Subject, published: Graph) -> Graph:
     alone = shared_nodes(share(members), owners)
     running = {(node.kind, node.identity): node for node in published.nodes}
     names = new_names(alone, running, published)
-    details = {member.result: tuple(core_lines(member.core)) for member in members}
+    details: dict[str, tuple[str, ...]] = {}
+    for member in members:
+        details[member.result] = (*details.get(member.result, ()), *core_lines(member.core))
     nodes = [placed(node, running.get((node.kind, node.identity)), names) for node in alone]
     detailed = tuple(replace(node, details=details.get(node.identity, ())) for node in nodes)
     named = {node.identity: node.name for node in detailed if node.kind is NodeKind.RESULT}
-    view = view_node(subject, [named[result] for result in subject.results])
+    view = view_node(subject, [named[table] for table in subject.tables])
     is_candidate = any(node.is_new for node in detailed if node.kind is NodeKind.RESULT)
     return replace(published, nodes=(*detailed, view), is_candidate=is_candidate)
 

@@ -8,13 +8,13 @@ in place of the row, or NULL in place of the failing expression, or lets it pass
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from standpipe.catalog.names import quote_identifier, quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import BOOLEAN, SqlType
+from standpipe.planner.kernel_sql import column_input
 from standpipe.planner.letters import LETTER_COLUMNS, kept_row
 from standpipe.planner.plan import (
     LOG_ALONE,
@@ -28,9 +28,9 @@ from standpipe.planner.plan import (
     State,
     ViewPlan,
     digest_name,
+    renamed,
 )
 from standpipe.planner.references import columns_in
-from standpipe.planner.spark_sql import column_input
 
 GUARD_ALIAS = '"<guard>"'
 ERROR_COLUMN, SQLSTATE_COLUMN = '"<error>"', '"<sqlstate>"'
@@ -41,7 +41,6 @@ FUNCTION_TAG = "$standpipe_guard$"
 # Conditions of the moment, not of the row: conflicts, want of resources, locks, operators, the system.
 PASSING_ERROR_CLASSES = ("40", "53", "55", "57", "58")
 TEXT, JSONB, BIGINT = SqlType("text", "text"), SqlType("jsonb", "jsonb"), SqlType("bigint", "bigint")
-DIGEST_NAME = re.compile(r"\b[ip]_[0-9a-f]+\b")
 
 
 @dataclass(frozen=True)
@@ -210,7 +209,7 @@ Moved = Mapping[Input, Input]
 
 def moved_scalar(scalar: Scalar, moved: Moved) -> Scalar:
     inputs = frozenset(moved[each] for each in scalar.inputs)
-    return replace(scalar, spark=renamed(scalar.spark, input_names(moved)), inputs=inputs)
+    return replace(scalar, kernel=renamed(scalar.kernel, input_names(moved)), inputs=inputs)
 
 
 def moved_state(state: State, moved: Moved) -> State:
@@ -228,14 +227,6 @@ def input_names(moved: Moved) -> dict[str, str]:
     return {old.name: new.name for old, new in moved.items()}
 
 
-def renamed(text: str, names: Mapping[str, str]) -> str:
-    """
-    >>> renamed("sum(p_0a) + sum(p_0b)", {"p_0a": "p_0c"})
-    'sum(p_0c) + sum(p_0b)'
-    """
-    return DIGEST_NAME.sub(lambda found: names.get(found.group(), found.group()), text)
-
-
 # What failed --------------------------------------------------------------------------------------------
 
 
@@ -246,8 +237,8 @@ def error_input(source: Source) -> Input:
 def without_error(predicate: Scalar | None, error: Input) -> Scalar:
     if predicate is None:
         return Scalar("no error", BOOLEAN, f"({error.name} IS NULL)", frozenset({error}))
-    spark = f"({error.name} IS NULL AND {predicate.spark})"
-    return replace(predicate, spark=spark, inputs=predicate.inputs | {error})
+    kernel = f"({error.name} IS NULL AND {predicate.kernel})"
+    return replace(predicate, kernel=kernel, inputs=predicate.inputs | {error})
 
 
 def letter_core(source: Source, columns: Mapping[str, SqlType], view_oid: int) -> Core:
@@ -255,7 +246,7 @@ def letter_core(source: Source, columns: Mapping[str, SqlType], view_oid: int) -
     sqlstate = Input(f"{GUARD_ALIAS}.{SQLSTATE_COLUMN}", "text", "string", source)
     row = f"CASE WHEN {error.sql} IS NOT NULL THEN {kept_row(columns, ROW_ALIAS)}::text END"
     keys = (
-        Scalar("the view", BIGINT, f"{view_oid}L", frozenset()),
+        Scalar("the view", BIGINT, f"cast({view_oid} AS bigint)", frozenset()),
         bare_scalar("the row", JSONB, Input(row, "text", "string", source)),
         bare_scalar("its error", TEXT, error),
         bare_scalar("its SQLSTATE", TEXT, sqlstate),

@@ -25,6 +25,7 @@ from standpipe.planner.columns import read_definitions
 from standpipe.planner.explain_options import read_explain
 from standpipe.planner.reader import Reader
 from standpipe.planner.statements import (
+    ActivateContinuousView,
     ChangePrivileges,
     Comment,
     Copy,
@@ -42,7 +43,7 @@ from standpipe.planner.statements import (
 from standpipe.planner.tokens import Kind, Token, iterate
 
 STREAM_OPTIONS: Final = ("retention",)
-VIEW_OPTIONS: Final = ("on_error",)
+VIEW_OPTIONS: Final = ("on_error", "backfill")
 
 LEADING_TOKENS: Final = 8
 """So early a CREATE statement says what it creates; a long text of PostgreSQL's own is not read any further."""
@@ -51,6 +52,8 @@ _CREATED: Final = frozenset({"stream", "continuous", "index"})
 _MODIFIERS: Final = frozenset({"or", "replace", "global", "local", "temp", "temporary", "unlogged", "recursive"})
 # What may follow the name in TRUNCATE: after them a table named stream or continuous is meant.
 _TRUNCATE_CLAUSES: Final = frozenset({"restart", "continue", "cascade", "restrict"})
+_TRUE: Final = frozenset({"true", "on", "yes", "1"})
+_FALSE: Final = frozenset({"false", "off", "no", "0"})
 _OPTION_VALUES: Final = frozenset({Kind.WORD, Kind.STRING, Kind.NUMBER})
 
 
@@ -75,9 +78,10 @@ def _parse_create(reader: Reader) -> Statement | None:
     kind = _take_kind(reader)
     if kind is None:
         return None if modifiers else _parse_create_index(reader)
-    if modifiers:
+    or_replace = kind is RelationKind.CONTINUOUS_VIEW and [token.word for token in modifiers] == ["or", "replace"]
+    if modifiers and not or_replace:
         raise _modified(modifiers, kind)
-    return _parse_create_stream(reader) if kind is RelationKind.STREAM else _parse_create_view(reader)
+    return _parse_create_stream(reader) if kind is RelationKind.STREAM else _parse_create_view(reader, or_replace)
 
 
 def _modified(modifiers: list[Token], kind: RelationKind) -> SqlError:
@@ -106,16 +110,17 @@ def _parse_create_stream(reader: Reader) -> CreateStream:
     return CreateStream(name, columns, options.get("retention"), if_not_exists)
 
 
-def _parse_create_view(reader: Reader) -> CreateContinuousView:
-    if_not_exists = reader.take("if", "not", "exists")
+def _parse_create_view(reader: Reader, or_replace: bool) -> CreateContinuousView:
+    if_not_exists = not or_replace and reader.take("if", "not", "exists")
     name = reader.expect_name()
     columns = reader.expect_column_list() if reader.sees("(") else ()
     options = _read_options(reader, VIEW_OPTIONS)
     on_error = _on_error(options["on_error"]) if "on_error" in options else OnError.DEAD_LETTER
+    backfill = _boolean("backfill", options["backfill"]) if "backfill" in options else None
     reader.expect("as")
     if reader.peek() is None:
         reader.fail()
-    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists, on_error)
+    return CreateContinuousView(name, columns, reader.slice_to_end(), if_not_exists, on_error, backfill, or_replace)
 
 
 def _on_error(literal: Fragment) -> OnError:
@@ -127,6 +132,18 @@ def _on_error(literal: Fragment) -> OnError:
         hint=f"Available values: {', '.join(choice.value for choice in OnError)}.",
         position=literal.offset + 1,
     )
+
+
+def _boolean(name: str, literal: Fragment) -> bool:
+    """As PostgreSQL spells them in options: `true`, `off`, `1`, …"""
+    value = literal.text.lower().strip("'")
+    if value not in _TRUE | _FALSE:
+        raise InvalidParameter(
+            f'invalid value for boolean option "{name}": {literal.text}',
+            hint="Available values: true, false, on, off, 1, 0.",
+            position=literal.offset + 1,
+        )
+    return value in _TRUE
 
 
 def _read_options(reader: Reader, known: tuple[str, ...]) -> dict[str, Fragment]:
@@ -242,6 +259,15 @@ def _parse_truncate(reader: Reader) -> TruncateContinuousView | None:
     return None
 
 
+def _parse_activate(reader: Reader) -> ActivateContinuousView | None:
+    active = reader.advance().word == "activate"
+    if not reader.take("continuous", "view"):
+        return None
+    names = reader.expect_names()
+    reader.expect_end()
+    return ActivateContinuousView(names, active)
+
+
 def _parse_show(reader: Reader) -> Show | None:
     reader.expect("show")
     if reader.take("streams"):
@@ -301,10 +327,12 @@ def _take_kind(reader: Reader, strict: bool = True) -> RelationKind | None:
 
 _Parser: TypeAlias = Callable[[Reader], Statement | None]
 _PARSERS: Final[dict[str, _Parser]] = {
+    "activate": _parse_activate,
     "alter": _parse_alter,
     "comment": _parse_comment,
     "copy": _parse_copy,
     "create": _parse_create,
+    "deactivate": _parse_activate,
     "drop": _parse_drop,
     "explain": read_explain,
     "grant": _parse_privileges,

@@ -4,6 +4,8 @@ beyond what follows from their fields."""
 from __future__ import annotations
 
 import hashlib
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -16,6 +18,18 @@ NAME_DIGEST_LENGTH = 10
 def digest_name(prefix: str, text: str) -> str:
     """A name that is the same for the same text in every view: this is how views share."""
     return prefix + hashlib.sha256(text.encode()).hexdigest()[:NAME_DIGEST_LENGTH]
+
+
+DIGEST_NAME = re.compile(r"\b[ip]_[0-9a-f]+\b")
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """A text with other names for some of its inputs and partials.
+
+    >>> renamed("sum(p_0a) + sum(p_0b)", {"p_0a": "p_0c"})
+    'sum(p_0c) + sum(p_0b)'
+    """
+    return DIGEST_NAME.sub(lambda found: names.get(found.group(), found.group()), text)
 
 
 class Refusal(FeatureNotSupported):
@@ -51,16 +65,16 @@ LOG_ALONE = Source(f"{LOG_PLACEHOLDER} AS {ROW_ALIAS}", ROW_ALIAS)
 @dataclass(frozen=True)
 class Input:
     """A column of a source: an expression that PostgreSQL evaluates when the log is read. `type` is its
-    PostgreSQL type, `spark_type` the one it travels in."""
+    PostgreSQL type, `arrow_type` the one it travels in (Arrow's name of it)."""
 
     sql: str
     type: str
-    spark_type: str
+    arrow_type: str
     source: Source = LOG_ALONE
 
     @property
     def name(self) -> str:
-        return digest_name("i_", self.spark_type + self.sql + (self.source.clause if self.source != LOG_ALONE else ""))
+        return digest_name("i_", self.arrow_type + self.sql + (self.source.clause if self.source != LOG_ALONE else ""))
 
 
 @dataclass(frozen=True)
@@ -76,29 +90,31 @@ class Reading:
 
 @dataclass(frozen=True)
 class Scalar:
-    """An expression over a stream's row: PostgreSQL's words for it, and Spark's over the inputs it needs."""
+    """An expression over a stream's row: PostgreSQL's words for it, and the kernel's over the inputs it needs."""
 
     text: str
     type: SqlType
-    spark: str
+    kernel: str
     inputs: frozenset[Input]
 
 
 @dataclass(frozen=True)
 class Partial:
-    """A Spark aggregate over the rows of a batch: `function` with {} for its value, computed once a row.
+    """An aggregate of the kernel's over the rows of a batch: `function` with {} for its value.
 
-    `staged_type` is what PostgreSQL receives.
+    `staged_type` is what PostgreSQL receives. With `sketch`, a family of sketches, the function lists the values that
+    a sketch is made of before they leave.
     """
 
     function: str
     value: str
     staged_type: str
     inputs: frozenset[Input]
+    sketch: str | None = None
 
     @property
     def name(self) -> str:
-        return digest_name("p_", self.function + self.value)
+        return digest_name("p_", self.function + self.value + (self.sketch or ""))
 
 
 class SketchPart(Enum):
@@ -136,6 +152,11 @@ class State:
     sketch: Sketch | None = None
 
 
+_ROWS = Partial("count({})", "1", "bigint", frozenset())
+ROW_COUNT = State("count", "bigint", (_ROWS,), f"sum({_ROWS.name})::bigint", "{old} + {new}", "0")
+"""How many rows there are: count(*)."""
+
+
 @dataclass(frozen=True)
 class Core:
     """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
@@ -153,6 +174,13 @@ class Core:
     @property
     def state_columns(self) -> tuple[str, ...]:
         return tuple(f"{state.kind}_{number}" for number, state in enumerate(self.states, 1))
+
+    @property
+    def presence(self) -> str | None:
+        """The column that counts the rows of a group, of a core whose groups may be kept among those of others."""
+        if not self.grouped or not self.keys or self.hashed_keys or any(state.sketch for state in self.states):
+            return None
+        return dict(zip(self.states, self.state_columns, strict=True)).get(ROW_COUNT)
 
     @property
     def reading(self) -> Reading:

@@ -1,4 +1,4 @@
-"""Texts of expressions → scalars: translated to Spark where that is exact, else an input that PostgreSQL computes."""
+"""Texts of expressions → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL makes."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner.facts import StreamFacts
+from standpipe.planner.kernel_sql import column_input, expression_input, translate
 from standpipe.planner.plan import LOG_ALONE, Scalar, Source
 from standpipe.planner.references import column_name, columns_in, is_reference, qualifiers
-from standpipe.planner.spark_sql import column_input, expression_input, translate
 
 
 class Scalars:

@@ -1,188 +1,234 @@
 """The cores of all views of a stream → one shared plan.
 
-Views with the same keys share one fragment: its rows are grouped by (keys, bitmap of the views' conditions
-that a row satisfies), so that each view's delta is the sum of the fragment's rows that carry its bit. All
-fragments are made in one pass. Views that only append share one fragment of rows in the same way.
+Cores with the same keys share one fragment: one pass over the batch groups it by the keys and computes every distinct
+aggregate of every distinct condition among them, once. Its row of a group then holds what all views of those keys add
+to it, so that their merge is one upsert as well, as far as their results lie in one table. Cores that keep the same
+rows share a fragment of rows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
+from typing import TypeAlias
 
-from standpipe.planner.plan import Core, Partial, Scalar, digest_name
+from standpipe.planner.plan import Core, Partial, Scalar, digest_name, renamed
 
-BITS_PER_BITMAP = 62
-"""Of a 64-bit integer; its sign bit is left alone."""
-GROUPING_COLUMNS_PER_QUERY = 60
-"""Spark numbers grouping sets by one bit a column in 64."""
 XID_COLUMN = "_standpipe_xid"
 SOURCE_COLUMN = "_standpipe_source"
 """Which source a row is of; there only where several are read."""
+BATCH = "batch"
+"""What a query of the kernel's calls the rows."""
 ALWAYS = "true"
+
+Identity: TypeAlias = tuple[bool, int, tuple[str, ...], str]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a core's result is kept: the columns of a table that hold its keys and its states, in their order."""
+
+    table: str
+    keys: tuple[str, ...]
+    states: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Member:
-    """A core in the shared plan; `result` is the name of its result table, which tells it from all others.
-    `start` is a Spark condition on the rows that are the view's already, while the batch may hold older ones;
-    `among_sources` says that the batch holds rows of other sources too."""
+    """A core in the shared plan; `result` is the name of its result, which tells it from all others.
+    `start` is a condition of the kernel's on the rows that are the view's already, while the batch may hold older
+    ones; `among_sources` says that the batch holds rows of other sources too."""
 
     result: str
     core: Core
+    place: Place
     start: str | None = None
     among_sources: bool = False
 
     @property
     def condition(self) -> str:
-        own = f"({SOURCE_COLUMN} = {self.core.source.number})" if self.among_sources else None
-        predicate = self.core.predicate.spark if self.core.predicate else None
-        parts = [part for part in (own, self.start, predicate) if part]
+        predicate = self.core.predicate.kernel if self.core.predicate else None
+        parts = [part for part in (self.start, predicate) if part]
         return f"({' AND '.join(parts)})" if parts else ALWAYS
+
+    @property
+    def source(self) -> int:
+        """The number of its source; 0 where there is no other."""
+        return self.core.source.number if self.among_sources else 0
+
+    @property
+    def partials(self) -> tuple[Partial, ...]:
+        return tuple(dict.fromkeys(partial for state in self.core.states for partial in state.partials))
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a fragment: a partial of the rows that satisfy a condition, named by its number."""
+
+    partial: Partial
+    condition: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.partial.name}_{self.condition}"
 
 
 @dataclass(frozen=True)
 class Fragment:
-    """What one set of keys shares; `number` names its staging table and its bitmaps."""
+    """What one set of keys shares; `number` names its staging table. Frozen, so that what follows from it is found
+    once."""
 
     number: int
     keys: tuple[Scalar, ...]
     members: tuple[Member, ...]
     grouped: bool
 
-    @property
+    @cached_property
     def conditions(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(member.condition for member in self.members))
 
-    @property
-    def partials(self) -> tuple[Partial, ...]:
-        return unique_partials(self.members)
+    @cached_property
+    def aggregates(self) -> tuple[Column, ...]:
+        """Each partial once for each condition that it is wanted of."""
+        found = (Column(p, self.condition_number(m)) for m in self.members for p in m.partials)
+        return tuple(sorted(set(found), key=lambda column: column.name))
 
     @property
+    def partials(self) -> tuple[Partial, ...]:
+        """Each once, whatever conditions it is wanted of."""
+        return tuple(dict.fromkeys(column.partial for column in self.aggregates))
+
+    def condition_number(self, member: Member) -> int:
+        return self._numbers[member.condition]
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {condition: number for number, condition in enumerate(self.conditions)}
+
+    @cached_property
     def key_names(self) -> tuple[str, ...]:
         return tuple(key_name(key) for key in self.keys)
 
-    @property
-    def bitmap_names(self) -> tuple[str, ...]:
-        count = -(-len(self.conditions) // BITS_PER_BITMAP)
-        return tuple(f"b{self.number}_{index}" for index in range(count))
+    @cached_property
+    def count_names(self) -> tuple[str, ...]:
+        """How many rows of a group satisfy each condition; rows that are kept have satisfied the one there is."""
+        return tuple(f"rows_{number}" for number in range(len(self.conditions))) if self.grouped else ()
 
-    @property
-    def bitmaps(self) -> tuple[str, ...]:
-        """The Spark expressions of the bitmaps."""
-        chunks = [
-            self.conditions[start : start + BITS_PER_BITMAP]
-            for start in range(0, len(self.conditions), BITS_PER_BITMAP)
-        ]
-        return tuple(" | ".join(_bit(index, text) for index, text in enumerate(chunk)) for chunk in chunks)
-
-    def bit(self, member: Member) -> tuple[str, int]:
-        """The bitmap column that tells this member's rows, and its bit there."""
-        chunk, index = divmod(self.conditions.index(member.condition), BITS_PER_BITMAP)
-        return self.bitmap_names[chunk], 1 << index
+    def column_names(self, member: Member) -> dict[str, str]:
+        """What the member's partials are called here."""
+        number = self.condition_number(member)
+        return {partial.name: Column(partial, number).name for partial in member.partials}
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """What the fragment has in the plan's result, besides its number."""
-        return (*self.bitmap_names, *self.key_names, *(partial.name for partial in self.partials))
+        return (*self.key_names, *self.count_names, *(column.name for column in self.aggregates))
 
     @property
     def staged_types(self) -> tuple[str, ...]:
         keys = (key.type.transport.staged_type for key in self.keys)
-        return (*("bigint" for _ in self.bitmap_names), *keys, *(p.staged_type for p in self.partials))
+        return (*keys, *("bigint" for _ in self.count_names), *(c.partial.staged_type for c in self.aggregates))
+
+    @property
+    def sketches(self) -> dict[str, str]:
+        """The columns whose lists of values become sketches, and of which family."""
+        return {c.name: c.partial.sketch for c in self.aggregates if c.partial.sketch}
+
+    @property
+    def query(self) -> str:
+        """The kernel's SQL over the batch."""
+        return grouping_query(self) if self.grouped else rows_query(self)
 
 
 @dataclass(frozen=True)
 class SharedPlan:
-    """All fragments of a stream. `queries` are the Spark queries that make them, as few as can be."""
+    """All fragments of a stream."""
 
     fragments: tuple[Fragment, ...]
 
-    def queries(self, table: str) -> tuple[str, ...]:
-        """Spark SQL over the batch; each result has a column `fragment` that says whose a row is."""
-        rows = [rows_query(fragment, table) for fragment in self.fragments if not fragment.grouped]
-        grouped = [fragment for fragment in self.fragments if fragment.grouped]
-        return (*rows, *(grouping_query(chunk, table) for chunk in query_chunks(grouped)))
-
 
 def share(members: Iterable[Member]) -> SharedPlan:
-    """One fragment for each set of keys, and one for all the appending views.
+    """One fragment for each set of keys, and for each set of rows that is kept.
 
     Printed plans are the same each time: members go by the names of their results.
     """
-
-    def identity(member: Member) -> tuple[bool, tuple[str, ...]]:
-        grouped = member.core.grouped
-        return grouped, tuple(key_name(key) for key in member.core.keys) if grouped else ()
-
     ordered = sorted(members, key=lambda member: (identity(member), member.result))
     groups = [tuple(group) for _, group in groupby(ordered, key=identity)]
     return SharedPlan(tuple(fragment(number, group) for number, group in enumerate(groups, 1)))
 
 
+def identity(member: Member) -> Identity:
+    """Equal for members that share a fragment. Groups are the same by whatever order of keys; rows are not."""
+    names = tuple(key_name(key) for key in member.core.keys)
+    if member.core.grouped:
+        return True, member.source, tuple(sorted(names)), ""
+    return False, member.source, names, member.condition
+
+
 def fragment(number: int, members: tuple[Member, ...]) -> Fragment:
-    grouped = members[0].core.grouped
-    keys = {key_name(key): key for member in members for key in member.core.keys}
-    return Fragment(number, tuple(keys.values()), members, grouped)
+    keys = {key_name(key): key for key in members[0].core.keys}
+    return Fragment(number, tuple(keys.values()), members, members[0].core.grouped)
 
 
 def key_name(key: Scalar) -> str:
-    """Keys are the same if Spark computes the same and PostgreSQL stages it as the same type."""
-    return digest_name("k_", key.type.transport.staged_type + key.spark)
+    """Keys are the same if the kernel computes the same and PostgreSQL stages it as the same type."""
+    return digest_name("k_", key.type.transport.staged_type + key.kernel)
 
 
-def unique_partials(members: Iterable[Member]) -> tuple[Partial, ...]:
-    found = {p.name: p for member in members for state in member.core.states for p in state.partials}
-    return tuple(found[name] for name in sorted(found))
+def reduced(fragment: Fragment, member: Member) -> tuple[str, ...]:
+    """The SQL of the member's states over the staged rows of one group."""
+    names = fragment.column_names(member)
+    return tuple(renamed(state.reduce, names) for state in member.core.states)
 
 
-def _bit(index: int, condition: str) -> str:
-    return f"{1 << index}L" if condition == ALWAYS else f"if({condition}, {1 << index}L, 0L)"
+# The kernel's SQL ---------------------------------------------------------------------------------------
 
 
-# Spark SQL ----------------------------------------------------------------------------------------------
+def rows_query(fragment: Fragment) -> str:
+    return f"SELECT {', '.join(_keys(fragment))} FROM {BATCH}{_where(fragment)}"
 
 
-def value_name(partial: Partial) -> str:
-    return digest_name("v_", partial.value)
+def grouping_query(fragment: Fragment) -> str:
+    """A value that is wanted under a condition is NULL where that does not hold: aggregates pass it over. Each such
+    value is computed once, however many aggregates take it."""
+    values = dict(_masked(fragment))
+    inner = ", ".join((*_keys(fragment), *(f"{sql} AS {name}" for name, sql in values.items())))
+    counts = (f"count({_mask_name(i, '1')}) AS {name}" for i, name in enumerate(fragment.count_names))
+    aggregates = (f"{_aggregate(column)} AS {column.name}" for column in fragment.aggregates)
+    outer = ", ".join((*fragment.key_names, *counts, *aggregates))
+    # Without keys there is a group even of no rows.
+    groups = f" GROUP BY {', '.join(fragment.key_names)}" if fragment.keys else " HAVING count(*) > 0"
+    return f"SELECT {outer} FROM (SELECT {inner} FROM {BATCH}{_where(fragment)}){groups}"
 
 
-def projection(fragments: list[Fragment], partials: tuple[Partial, ...], table: str) -> str:
-    """Every key, bitmap and aggregated value once a row; rows that no view wants are dropped."""
-    columns = {name: key.spark for f in fragments for name, key in zip(f.key_names, f.keys, strict=True)}
-    columns |= {value_name(partial): partial.value for partial in partials}
-    bitmaps = {n: sql for f in fragments for n, sql in zip(f.bitmap_names, f.bitmaps, strict=True)}
-    chosen = ", ".join(f"{sql} AS {name}" for name, sql in (columns | bitmaps).items())
-    wanted = " OR ".join(f"{name} <> 0" for name in bitmaps)
-    return f"(SELECT * FROM (SELECT {chosen} FROM {table}) WHERE {wanted})"
+def _keys(fragment: Fragment) -> list[str]:
+    return [f"{key.kernel} AS {name}" for name, key in zip(fragment.key_names, fragment.keys, strict=True)]
 
 
-def rows_query(fragment: Fragment, table: str) -> str:
-    columns = ", ".join((*fragment.bitmap_names, *fragment.key_names))
-    return f"SELECT {fragment.number} AS fragment, {columns} FROM {projection([fragment], (), table)}"
+def _where(fragment: Fragment) -> str:
+    """Rows that no member wants are dropped."""
+    source = fragment.members[0].source
+    own = [f"{SOURCE_COLUMN} = {source}"] if source else []
+    wanted = [] if ALWAYS in fragment.conditions else [f"({' OR '.join(fragment.conditions)})"]
+    return f" WHERE {' AND '.join((*own, *wanted))}" if own or wanted else ""
 
 
-def grouping_query(fragments: list[Fragment], table: str) -> str:
-    partials = unique_partials(member for f in fragments for member in f.members)
-    aggregates = ", ".join(f"{p.function.format(value_name(p))} AS {p.name}" for p in partials)
-    names = list(dict.fromkeys(name for f in fragments for name in (*f.key_names, *f.bitmap_names)))
-    source = projection(fragments, partials, table)
-    columns = ", ".join(part for part in (", ".join(names), aggregates) if part)
-    if len(fragments) == 1:
-        return f"SELECT {fragments[0].number} AS fragment, {columns} FROM {source} GROUP BY {', '.join(names)}"
-    whose = " ".join(f"WHEN grouping({f.bitmap_names[0]}) = 0 THEN {f.number}" for f in fragments)
-    sets = ", ".join(f"({', '.join((*f.key_names, *f.bitmap_names))})" for f in fragments)
-    return f"SELECT CASE {whose} END AS fragment, {columns} FROM {source} GROUP BY GROUPING SETS ({sets})"
+def _masked(fragment: Fragment) -> Iterator[tuple[str, str]]:
+    for number, condition in enumerate(fragment.conditions):
+        yield _mask_name(number, "1"), _mask("1", condition)
+    for column in fragment.aggregates:
+        value, number = column.partial.value, column.condition
+        yield _mask_name(number, value), _mask(value, fragment.conditions[number])
 
 
-def query_chunks(fragments: list[Fragment]) -> Iterator[list[Fragment]]:
-    chunk: list[Fragment] = []
-    for fragment in fragments:
-        names = {n for f in (*chunk, fragment) for n in (*f.key_names, *f.bitmap_names)}
-        if chunk and len(names) > GROUPING_COLUMNS_PER_QUERY:
-            yield chunk
-            chunk = []
-        chunk.append(fragment)
-    if chunk:
-        yield chunk
+def _mask(value: str, condition: str) -> str:
+    return value if condition == ALWAYS else f"CASE WHEN {condition} THEN {value} END"
+
+
+def _mask_name(condition: int, value: str) -> str:
+    return f"{digest_name('v_', value)}_{condition}"
+
+
+def _aggregate(column: Column) -> str:
+    return column.partial.function.format(_mask_name(column.condition, column.partial.value))

@@ -42,7 +42,7 @@ def sketch_columns(parts: list[tuple[Sketch, str]]) -> SketchColumns:
 def upsert_sql(fragment: Fragment, member: Member) -> str:
     """Merges all the other states, and returns the place of each touched row with its sketches, two by two."""
     columns = (f"kept.{name}" for sketch in sketches_of(member.core) for name in (sketch.kept, sketch.staged))
-    return f"{merge_sql(fragment, member)} RETURNING kept.ctid::text, {', '.join(columns)}"
+    return f"{merge_sql(fragment, [member])} RETURNING kept.ctid::text, {', '.join(columns)}"
 
 
 def write_back_sql(member: Member) -> str:
@@ -57,5 +57,5 @@ def write_back_sql(member: Member) -> str:
         )
     )
     # What stands in the name of a table must not be taken for a parameter.
-    result = member.result.replace("%", "%%")
-    return f"UPDATE {result} SET {', '.join(assignments)} WHERE ctid = %s::tid"
+    table = member.place.table.replace("%", "%%")
+    return f"UPDATE {table} SET {', '.join(assignments)} WHERE ctid = %s::tid"

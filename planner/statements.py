@@ -51,11 +51,15 @@ class CreateStream:
 
 @dataclass(frozen=True, slots=True)
 class CreateContinuousView:
+    """`backfill` is None where the user left it to us."""
+
     name: Name
     columns: tuple[Identifier, ...]
     query: Fragment
     if_not_exists: bool = False
     on_error: OnError = OnError.DEAD_LETTER
+    backfill: bool | None = None
+    or_replace: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,14 @@ class Alter:
 @dataclass(frozen=True, slots=True)
 class TruncateContinuousView:
     names: tuple[Name, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateContinuousView:
+    """ACTIVATE, or DEACTIVATE where not `active`."""
+
+    names: tuple[Name, ...]
+    active: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +198,7 @@ Statement: TypeAlias = (
     | Drop
     | Alter
     | TruncateContinuousView
+    | ActivateContinuousView
     | Show
     | Explain
     | Comment

@@ -1,12 +1,13 @@
-"""The SQL of results: the tables that hold them, and how deltas are merged into them."""
+"""The SQL of results: the tables that hold them, what is shown of those, and how deltas are merged into them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.plan import GROUP_HASH, Core, Scalar, State, group_hash
-from standpipe.planner.share import Fragment, Member, key_name
+from standpipe.planner.share import Fragment, Member, Place, key_name, reduced
 
 ONLY_KEY = "_standpipe_only"
 """The key of an aggregate without GROUP BY, whose result is one row."""
@@ -14,46 +15,60 @@ ONLY_KEY = "_standpipe_only"
 
 @dataclass(frozen=True)
 class ResultSql:
-    """A result table: its column definitions, and the columns that identify a row, or that rows are looked up by."""
+    """A result: the column definitions of its table, the columns that identify a row, or that rows are looked up by;
+    `presence` is the column that counts the rows of a group, if the table may be shared: a group that has none is
+    somebody else's."""
 
     columns: str
     key_columns: str | None = None
     lookup_columns: str | None = None
+    presence: str | None = None
 
 
 def result_sql(core: Core) -> ResultSql:
     columns = [f"{name} {key.type.name}" for name, key in zip(key_columns(core), core.keys, strict=True)]
-    columns += [state_definition(*pair) for pair in zip(core.state_columns, core.states, strict=True)]
+    columns += [
+        f"{name} {state_definition(state)}" for name, state in zip(core.state_columns, core.states, strict=True)
+    ]
     if core.hashed_keys:
         columns.insert(0, f"{GROUP_HASH} bigint NOT NULL")
     if not core.grouped:
         return ResultSql(", ".join(columns), lookup_columns=GROUP_HASH if core.hashed_keys else None)
     if not core.keys:
         columns.insert(0, f"{ONLY_KEY} smallint NOT NULL DEFAULT 0")
-    return ResultSql(", ".join(columns), ", ".join(conflict_columns(core)))
+    return ResultSql(", ".join(columns), ", ".join(conflict_columns(own_place(core), core)), presence=core.presence)
+
+
+def own_place(core: Core, table: str = "") -> Place:
+    """Of a core that has a table to itself."""
+    return Place(table, key_columns(core), core.state_columns)
 
 
 def key_columns(core: Core) -> tuple[str, ...]:
     return tuple(quote_identifier(name) for name in core.key_columns)
 
 
-def state_definition(name: str, state: State) -> str:
+def state_definition(state: State) -> str:
     default = f" NOT NULL DEFAULT {state.identity}" if state.identity is not None else ""
-    return f"{name} {state.type}{default}"
+    return f"{state.type}{default}"
 
 
-def conflict_columns(core: Core) -> tuple[str, ...]:
-    return row_columns(core) or (ONLY_KEY,)
+def conflict_columns(place: Place, core: Core) -> tuple[str, ...]:
+    return row_columns(place, core) or (ONLY_KEY,)
 
 
-def row_columns(core: Core) -> tuple[str, ...]:
+def row_columns(place: Place, core: Core) -> tuple[str, ...]:
     """What comes of a staged row itself; the states come of all rows of a group."""
-    return (*((GROUP_HASH,) if core.hashed_keys else ()), *key_columns(core))
+    return (*((GROUP_HASH,) if core.hashed_keys else ()), *place.keys)
 
 
 def row_values(core: Core) -> tuple[str, ...]:
     values = tuple(staged_value(key) for key in core.keys)
     return (*((group_hash(values[: core.hashed_keys]),) if core.hashed_keys else ()), *values)
+
+
+def staged_value(key: Scalar) -> str:
+    return f"{key_name(key)}::{key.type.name}"
 
 
 def staging_table(fragment: Fragment) -> str:
@@ -66,44 +81,50 @@ def staging_sql(fragment: Fragment) -> str:
     return f"CREATE TEMPORARY TABLE {staging_table(fragment)} ({columns}) ON COMMIT DELETE ROWS"
 
 
-def merge_sql(fragment: Fragment, member: Member) -> str:
-    """Adds the staged delta of one core to its result table."""
-    return group_sql(fragment, member) if member.core.grouped else append_sql(fragment, member)
+def merge_sql(fragment: Fragment, members: Sequence[Member]) -> str:
+    """Adds the staged deltas of the members that have one table to it."""
+    return group_sql(fragment, members) if fragment.grouped else append_sql(fragment, members[0])
 
 
-def group_sql(fragment: Fragment, member: Member) -> str:
-    core = member.core
-    keys = row_values(core) or ("0::smallint",)
-    reduced = [state.reduce for state in core.states]
-    columns = ", ".join((*conflict_columns(core), *core.state_columns))
+def group_sql(fragment: Fragment, members: Sequence[Member]) -> str:
+    [first, *_] = members
+    keys = row_values(first.core) or ("0::smallint",)
+    identifying = conflict_columns(first.place, first.core)
+    columns = ", ".join((*identifying, *(name for member in members for name in member.place.states)))
+    values = ", ".join((*keys, *(value for member in members for value in delta_values(fragment, member))))
     group = ", ".join(str(number) for number in range(1, len(keys) + 1))
     return (
-        f"INSERT INTO {member.result} AS kept ({columns}) SELECT {', '.join((*keys, *reduced))} "
-        f"FROM {staged_rows(fragment, member)} GROUP BY {group} "
-        f"ON CONFLICT ({', '.join(conflict_columns(core))}) {conflict_action(core)}"
+        f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} "
+        f"FROM pg_temp.{staging_table(fragment)}{having_any(fragment, members)} GROUP BY {group} "
+        f"ON CONFLICT ({', '.join(identifying)}) {conflict_action(members)}"
     )
+
+
+def delta_values(fragment: Fragment, member: Member) -> list[str]:
+    """A group may have come for the sake of another member: then this one's states are as before any row."""
+    pairs = zip(reduced(fragment, member), member.core.states, strict=True)
+    return [f"coalesce({text}, {state.identity})" if state.identity else text for text, state in pairs]
+
+
+def having_any(fragment: Fragment, members: Sequence[Member]) -> str:
+    """Only the groups that some of the members have rows of."""
+    numbers = {fragment.condition_number(member) for member in members}
+    if len(numbers) == len(fragment.conditions):
+        return ""
+    return f" WHERE {' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))}"
 
 
 def append_sql(fragment: Fragment, member: Member) -> str:
     values = ", ".join(row_values(member.core))
-    columns = ", ".join(row_columns(member.core))
-    return f"INSERT INTO {member.result} ({columns}) SELECT {values} FROM {staged_rows(fragment, member)}"
+    columns = ", ".join(row_columns(member.place, member.core))
+    rows = f"pg_temp.{staging_table(fragment)}"
+    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {rows}"
 
 
-def staged_value(key: Scalar) -> str:
-    return f"{key_name(key)}::{key.type.name}"
-
-
-def staged_rows(fragment: Fragment, member: Member) -> str:
-    bitmap, bit = fragment.bit(member)
-    return f"pg_temp.{staging_table(fragment)} WHERE ({bitmap} & {bit}) <> 0"
-
-
-def conflict_action(core: Core) -> str:
-    if not core.states:
-        return "DO NOTHING"
+def conflict_action(members: Sequence[Member]) -> str:
     updates = ", ".join(
         f"{name} = {state.combine.format(old=f'kept.{name}', new=f'excluded.{name}')}"
-        for name, state in zip(core.state_columns, core.states, strict=True)
+        for member in members
+        for name, state in zip(member.place.states, member.core.states, strict=True)
     )
-    return f"DO UPDATE SET {updates}"
+    return f"DO UPDATE SET {updates}" if updates else "DO NOTHING"

@@ -1,4 +1,4 @@
-"""Approximate aggregates: Spark makes a sketch of each batch, Python unites it with the kept one.
+"""Approximate aggregates: a sketch is made of each batch and united with the kept one.
 
 Their states take a bounded number of bytes, however many rows and values there are. What cannot be told from a
 sketch (a fraction that is no constant, a type whose equal values travel as different texts) is refused, and
@@ -26,7 +26,7 @@ FREQUENT_ITEMS = (1 << FREQUENT_LOG_SIZE) * 3 // 4
 """As many different values as a map of that size holds; up to there counts are exact."""
 LARGEST_K = FREQUENT_ITEMS // 2
 
-INTEGERS = ("smallint", "int", "bigint")
+INTEGERS = ("int16", "int32", "int64")
 TEXTS = frozenset({"text", "character varying", "character", "boolean", "numeric", "real", "double precision"})
 TEXTS |= {"uuid", "bytea", "inet", "cidr", "macaddr", "macaddr8", "time without time zone"}
 """Types whose values are equal if the texts are that `item_text` makes of them."""
@@ -40,14 +40,14 @@ class ApproximateCountDistinct(Aggregate):
     @property
     def states(self) -> tuple[State, ...]:
         argument = self.argument
-        if argument.type.transport.spark_type in INTEGERS:
-            value = f"cast({argument.value.spark} AS bigint)"
+        if argument.type.transport.arrow_type in INTEGERS:
+            value = f"cast({argument.value.kernel} AS bigint)"
         elif argument.type.base in TEXTS:
             # The sketch passes over empty texts; with a character before it none is empty.
-            value = f"concat('=', {item_text(argument)})"
+            value = f"('=' || {item_text(argument)})"
         else:
             raise self.refuse_type()
-        partial = sketch_partial(argument, f"hll_sketch_agg({{0}}, {DISTINCT_LOG_REGISTERS})", value)
+        partial = sketch_partial(argument, DISTINCT, value)
         shown = State("distinct", "bigint", (partial,), "0", "{old}", "0", Sketch(DISTINCT, SketchPart.SHOWN))
         return (*sketch_states(DISTINCT, partial), shown)
 
@@ -63,8 +63,8 @@ class ApproximatePercentile(Aggregate):
         argument, fraction = parameterised(self.argument)
         if float(fraction) > 1:
             raise refuse_parameter(self.argument)
-        number = f"cast({argument.value.spark} AS double)"
-        partial = sketch_partial(argument, f"kll_sketch_agg_double({{0}}, {QUANTILES_K})", number)
+        number = f"cast({argument.value.kernel} AS double)"
+        partial = sketch_partial(argument, QUANTILES, number)
         shown = shown_state("percentile", "double precision", partial, Sketch(QUANTILES, SketchPart.SHOWN, fraction))
         return (*sketch_states(QUANTILES, partial), shown)
 
@@ -85,9 +85,7 @@ class ApproximateTopK(Aggregate):
             raise refuse_parameter(self.argument)
         if not (argument.type.is_integer or argument.type.base in TEXTS):
             raise self.refuse_type()
-        partial = sketch_partial(
-            argument, f"approx_top_k_accumulate({{0}}, {FREQUENT_ITEMS}).sketch", item_text(argument)
-        )
+        partial = sketch_partial(argument, FREQUENT, item_text(argument))
         shown = shown_state("frequent", "jsonb", partial, Sketch(FREQUENT, SketchPart.SHOWN, k))
         return (*sketch_states(FREQUENT, partial), shown)
 
@@ -100,19 +98,20 @@ class ApproximateTopK(Aggregate):
 
 
 def item_text(argument: Argument) -> str:
-    """Spark's text of a value, the same for values that PostgreSQL takes to be equal, and read by it again."""
-    value = argument.value.spark
+    """The kernel's text of a value, the same for values that PostgreSQL takes to be equal, and read by it again."""
+    value = argument.value.kernel
     if argument.type.is_float:
         # Minus zero plus zero is zero.
-        return f"cast(cast({value} AS double) + 0.0D AS string)"
+        return f"cast(cast({value} AS double) + 0 AS varchar)"
     if argument.type.base == "numeric":
-        return f"if(contains({value}, '.'), trim(TRAILING '.' FROM trim(TRAILING '0' FROM {value})), {value})"
-    return f"cast({value} AS string)"
+        return f"CASE WHEN contains({value}, '.') THEN rtrim(rtrim({value}, '0'), '.') ELSE {value} END"
+    return f"cast({value} AS varchar)"
 
 
-def sketch_partial(argument: Argument, function: str, value: str) -> Partial:
-    """A sketch in the form of bytes that COPY reads; NULL where there is no value to make one of."""
-    return argument.partial(rf"if(count({{0}}) > 0, concat('\\x', hex({function})), null)", value, "bytea")
+def sketch_partial(argument: Argument, family: str, value: str) -> Partial:
+    """A sketch of the values of a group, which are listed for it; NULL where there are none."""
+    listed = argument.partial("list({0}) FILTER (WHERE {0} IS NOT NULL)", value, "bytea")
+    return replace(listed, sketch=family)
 
 
 def sketch_states(family: str, partial: Partial) -> tuple[State, State]:

@@ -11,6 +11,7 @@ from standpipe.planner.plan import Input, Partial, Refusal, Scalar, State
 
 ADD = "coalesce({old} + {new}, {old}, {new})"
 """A state that is NULL until the first value that is not."""
+GATHER = "CASE WHEN count({0}) > 0 THEN to_json(list({0}) FILTER (WHERE {0} IS NOT NULL)) END"
 
 
 @dataclass(frozen=True)
@@ -37,18 +38,18 @@ class Argument:
 
     @property
     def is_ordered(self) -> bool:
-        """Does Spark order the values as PostgreSQL does?"""
+        """Does the kernel order the values as PostgreSQL does?"""
         order = self.type.transport.order
         return order is Order.SAME or (order is Order.BYTEWISE and self.bytewise)
 
     def partial(self, function: str, value: str, staged_type: str) -> Partial:
-        """A Spark aggregate over `value` of the rows that pass the filter."""
-        counted = f"if({self.filter.spark}, {value}, null)" if self.filter else value
+        """The kernel's aggregate over `value` of the rows that pass the filter."""
+        counted = f"CASE WHEN {self.filter.kernel} THEN {value} END" if self.filter else value
         return Partial(function, counted, staged_type, self.inputs)
 
     def gathered(self) -> Partial:
-        """All values, as a JSON array of text, for PostgreSQL to aggregate what Spark would get wrong."""
-        return self.partial("to_json(collect_list({}))", self.value.spark, "text")
+        """All values, as a JSON array of text, for PostgreSQL to aggregate what the kernel would get wrong."""
+        return self.partial(GATHER, self.value.kernel, "text")
 
 
 def over_gathered(partial: Partial, aggregate: str) -> str:
@@ -85,6 +86,6 @@ class Aggregate(ABC):
 
 
 def count_state(argument: Argument) -> State:
-    value = argument.value.spark if argument.values else "1"
+    value = argument.value.kernel if argument.values else "1"
     partial = argument.partial("count({})", value, "bigint")
     return State("count", "bigint", (partial,), f"sum({partial.name})::bigint", "{old} + {new}", "0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from standpipe.planner.aggregates.base import Aggregate
 from standpipe.planner.plan import State
 
-# What Spark calls it, and PostgreSQL's operator between two values.
+# What the kernel calls it, as PostgreSQL does, and PostgreSQL's operator between two values.
 BOOLEAN = {"bool_and": ("bool_and", "AND"), "every": ("bool_and", "AND"), "bool_or": ("bool_or", "OR")}
 BITWISE = {"bit_and": ("bit_and", "&"), "bit_or": ("bit_or", "|"), "bit_xor": ("bit_xor", "#")}
 
@@ -19,7 +19,7 @@ class Logic(Aggregate):
         if argument.name in BITWISE and not argument.type.is_integer:
             raise self.refuse_type()
         function, operator = (BOOLEAN | BITWISE)[argument.name]
-        partial = argument.partial(function + "({})", argument.value.spark, argument.type.transport.staged_type)
+        partial = argument.partial(function + "({})", argument.value.kernel, argument.type.transport.staged_type)
         # Where one side is NULL the other is the value, also where AND or OR would know the answer already.
         combine = f"coalesce({{old}} {operator} {{new}}, {{old}}, {{new}})"
         return (State(function, argument.type.base, (partial,), f"{function}({partial.name})", combine),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from standpipe.planner.aggregates.base import Aggregate
+from standpipe.planner.aggregates.variance import SPREAD
 from standpipe.planner.plan import State
 
 FINALS = {
@@ -19,13 +20,14 @@ FINALS = {
     "regr_syy": "float8_regr_syy",
 }
 COUNT = "regr_count"
+X, Y = "struct_extract({0}, 'x')", "struct_extract({0}, 'y')"
 MOMENTS = (
     "count({0})",
-    "sum({0}.x)",
-    "var_pop({0}.x) * count({0})",
-    "sum({0}.y)",
-    "var_pop({0}.y) * count({0})",
-    "covar_pop({0}.y, {0}.x) * count({0})",
+    f"sum({X})",
+    f"({SPREAD.format(X)}) * count({{0}})",
+    f"sum({Y})",
+    f"({SPREAD.format(Y)}) * count({{0}})",
+    f"(covar_pop({Y}, {X}) + sum({X} * 0) + sum({Y} * 0)) * count({{0}})",
 )
 
 
@@ -34,10 +36,10 @@ class Regression(Aggregate):
 
     @property
     def states(self) -> tuple[State, ...]:
-        y, x = (value.spark for value in self.argument.values)
+        y, x = (value.kernel for value in self.argument.values)
         # A pair counts only if both are there.
-        fields = f"named_struct('y', cast({y} AS double), 'x', cast({x} AS double))"
-        pair = f"if({y} IS NULL OR {x} IS NULL, null, {fields})"
+        fields = f"struct_pack(y := cast({y} AS double), x := cast({x} AS double))"
+        pair = f"CASE WHEN {y} IS NOT NULL AND {x} IS NOT NULL THEN {fields} END"
         partials = tuple(self.argument.partial(moment, pair, "double precision") for moment in MOMENTS)
         moments = ", ".join(f"coalesce({partial.name}, 0)" for partial in partials)
         return (

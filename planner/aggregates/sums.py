@@ -5,26 +5,22 @@ from __future__ import annotations
 from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
 from standpipe.planner.plan import State
 
-LOW_BITS = 32
-LOW_MASK = (1 << LOW_BITS) - 1
 SUMMED_BY_POSTGRES = ("numeric", "interval", "money")
 
 
-def integer_sum_state(argument: Argument, value: str, kind: str = "sum") -> State:
-    """An exact sum of 64-bit integers: Spark sums the halves, which cannot overflow in a batch."""
-    high = argument.partial("sum({})", f"shiftright({value}, {LOW_BITS})", "bigint")
-    low = argument.partial("sum({})", f"({value} & {LOW_MASK}L)", "bigint")
-    reduce = f"sum({high.name}) * {1 << LOW_BITS} + sum({low.name})"
-    return State(kind, "numeric", (high, low), reduce, ADD)
+def integer_sum_state(argument: Argument, function: str = "sum({})", kind: str = "sum") -> State:
+    """An exact sum of 64-bit integers: the kernel adds them up in 128 bits."""
+    partial = argument.partial(function, argument.value.kernel, "numeric")
+    return State(kind, "numeric", (partial,), f"sum({partial.name})", ADD)
 
 
 def small_integer_sum_state(argument: Argument) -> State:
-    partial = argument.partial("sum({})", f"cast({argument.value.spark} AS bigint)", "bigint")
+    partial = argument.partial("sum({})", argument.value.kernel, "bigint")
     return State("sum", "bigint", (partial,), f"sum({partial.name})::bigint", ADD)
 
 
 def float_sum_state(argument: Argument) -> State:
-    partial = argument.partial("sum({})", f"cast({argument.value.spark} AS double)", "double precision")
+    partial = argument.partial("sum(cast({} AS double))", argument.value.kernel, "double precision")
     return State("sum", "double precision", (partial,), f"sum({partial.name})", ADD)
 
 
@@ -37,7 +33,7 @@ def gathered_sum_state(argument: Argument) -> State:
 def sum_state(argument: Argument) -> State | None:
     """The state of the sum of an argument; None for a type that has no sum here."""
     if argument.type.base == "bigint":
-        return integer_sum_state(argument, argument.value.spark)
+        return integer_sum_state(argument)
     if argument.type.is_integer:
         return small_integer_sum_state(argument)
     if argument.type.is_float:

@@ -10,10 +10,11 @@ from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_st
 from standpipe.planner.aggregates.sums import integer_sum_state, sum_state
 from standpipe.planner.plan import State
 
-LARGEST_SQUARED_AS_BIGINT = 1 << 31
-"""Squares of integers below this fit a 64-bit integer."""
-LIMB_BITS = 21
-LIMB_MASK = (1 << LIMB_BITS) - 1
+SPREAD = "var_pop({0}) + sum({0} * 0)"
+"""The spread of infinity is not a number, as PostgreSQL has it, however many of them there are."""
+SQUARE = "(cast({0} AS hugeint) * {0})"
+HALF_BITS = 64
+HALF_MASK = (1 << HALF_BITS) - 1
 GUARD_DIGITS = 20
 POPULATION = ("var_pop", "stddev_pop")
 FLOAT_FINALS = {
@@ -59,10 +60,10 @@ class Variance(Aggregate):
 
 
 def float_moments_state(argument: Argument) -> State:
-    value = f"cast({argument.value.spark} AS double)"
+    value = argument.value.kernel
     count = argument.partial("count({})", value, "bigint")
-    total = argument.partial("sum({})", value, "double precision")
-    spread = argument.partial("var_pop({})", value, "double precision")
+    total = argument.partial("sum(cast({} AS double))", value, "double precision")
+    spread = argument.partial(SPREAD.format("cast({0} AS double)"), value, "double precision")
     moments = (
         f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]::double precision[]"
     )
@@ -81,29 +82,15 @@ def squares_state(argument: Argument) -> State:
         partial = argument.gathered()
         reduce = over_gathered(partial, "sum(value::numeric * value::numeric)")
         return State("squares", "numeric", (partial,), reduce, ADD)
-    value = f"cast({argument.value.spark} AS bigint)"
     if argument.type.base != "bigint":
-        return integer_sum_state(argument, f"({value} * {value})", kind="squares")
-    return bigint_squares_state(argument, value)
+        return integer_sum_state(argument, "sum(cast({0} AS bigint) * {0})", kind="squares")
+    return bigint_squares_state(argument)
 
 
-def bigint_squares_state(argument: Argument, value: str) -> State:
-    """Small values are squared as they are; the rare large ones in limbs of 21 bits, whose products and
-    their sums over a batch fit 64 bits."""
-    small = f"{value} BETWEEN -{LARGEST_SQUARED_AS_BIGINT} AND {LARGEST_SQUARED_AS_BIGINT}"
-    small_sum = integer_sum_state(argument, f"if({small}, {value} * {value}, 0L)")
-    high = f"shiftright({value}, {2 * LIMB_BITS})"
-    middle = f"(shiftright({value}, {LIMB_BITS}) & {LIMB_MASK}L)"
-    low = f"({value} & {LIMB_MASK}L)"
-    # The coefficients of (high, middle, low) squared, by the power of the limb they belong to.
-    products = (
-        f"{low} * {low}",
-        f"2L * {middle} * {low}",
-        f"2L * {high} * {low} + {middle} * {middle}",
-        f"2L * {high} * {middle}",
-        f"{high} * {high}",
-    )
-    limbs = tuple(argument.partial("sum({})", f"if({small}, null, {p})", "bigint") for p in products)
-    terms = (f"coalesce(sum({limb.name}) * {1 << power * LIMB_BITS}, 0)" for power, limb in enumerate(limbs))
-    reduce = " + ".join((small_sum.reduce, *terms))
-    return State("squares", "numeric", (*small_sum.partials, *limbs), reduce, ADD)
+def bigint_squares_state(argument: Argument) -> State:
+    """A square fits 128 bits and the sum of two may not: the halves of squares are added up apart."""
+    value = argument.value.kernel
+    high = argument.partial(f"sum({SQUARE} >> {HALF_BITS})", value, "numeric")
+    low = argument.partial(f"sum({SQUARE} & cast({HALF_MASK} AS hugeint))", value, "numeric")
+    reduce = f"sum({high.name}) * {1 << HALF_BITS} + sum({low.name})"
+    return State("squares", "numeric", (high, low), reduce, ADD)

@@ -19,13 +19,14 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
+from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.jobs import Jobs
 from standpipe.server.runtime.publishing import Publisher
 from standpipe.server.runtime.replay import Replays
-from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.sharing import SharedProcessor
 from standpipe.server.runtime.spark import open_session
+from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.runtime.warm_up import warm_up
 from standpipe.server.store.housekeeping import Housekeeping
 from standpipe.server.store.views import ViewLoader
@@ -59,19 +60,19 @@ def main() -> None:
 
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
-    reader = BatchReader(spark, conninfo)
+    tasks = Tasks(spark, conninfo)
     publisher = Publisher(conninfo)
 
     def make_processor(stream_oid: int) -> SharedProcessor:
         loader, figures = ViewLoader(stream_oid), StreamFigures()
         publisher.watch(loader, figures)
-        return SharedProcessor(reader, loader, figures)
+        return SharedProcessor(tasks, loader, figures)
 
     jobs = Jobs(spark, conninfo, checkpoints, make_processor)
-    for task in (jobs, Housekeeping(conninfo), Replays(spark, conninfo), publisher):
+    for task in (jobs, CatchUps(conninfo, tasks), Housekeeping(conninfo), Replays(conninfo), publisher):
         threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
     print("ready", flush=True)
-    threading.Thread(target=warm_up, args=[spark], name="warm-up", daemon=True).start()
+    threading.Thread(target=warm_up, args=[tasks], name="warm-up", daemon=True).start()
     stopping.wait()
     # From here on it ends, orderly or not.
     threading.Timer(STOP_SECONDS, _exit, [0]).start()
@@ -79,7 +80,7 @@ def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: thread
     spark.stop()
 
 
-def _keep(task: Jobs | Housekeeping | Replays | Publisher, stopping: threading.Event) -> None:
+def _keep(task: Jobs | CatchUps | Housekeeping | Replays | Publisher, stopping: threading.Event) -> None:
     """Without one of its tasks the process is worth nothing: better a new one."""
     try:
         task.run(stopping)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import Enum
 from statistics import fmean
@@ -16,6 +16,7 @@ from statistics import fmean
 from standpipe.planner.explain import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
 from standpipe.planner.plan import LOG_ALONE
 from standpipe.planner.share import SharedPlan
+from standpipe.server.runtime.tasks import Computed
 
 HISTORY_BATCHES = 20
 FIGURE_DIGITS = 1
@@ -23,7 +24,7 @@ MILLISECONDS_PER_SECOND = 1000
 
 
 class Step(Enum):
-    """Of a batch. A large one is read while it is computed, by the same job."""
+    """Of a batch."""
 
     READ = NodeKind.SCAN
     COMPUTE = NodeKind.FRAGMENT
@@ -57,6 +58,7 @@ class StreamFigures:
         self._rows = History()
         self._steps = {step: History() for step in Step}
         self._fragments: defaultdict[str, History] = defaultdict(History)
+        self._fragment_times: defaultdict[str, History] = defaultdict(History)
 
     @contextmanager
     def timed(self, step: Step) -> Iterator[None]:
@@ -64,20 +66,28 @@ class StreamFigures:
         began = time.monotonic()
         yield
         with self._lock:
-            self._steps[step].add((time.monotonic() - began) * MILLISECONDS_PER_SECOND)
-            self.changes += 1
+            self._note(step, time.monotonic() - began)
 
-    def count(self, rows: int, shared: SharedPlan, fragment_rows: Mapping[int, int]) -> None:
-        """The rows of a batch, and of the fragments that have any, by number. Fragments that are no longer part of
-        the plan are forgotten."""
-        counted = {fragment_identity(each): fragment_rows.get(each.number, 0) for each in shared.fragments}
+    def count(self, rows: int, shared: SharedPlan, computed: Computed) -> None:
+        """The rows of a batch, and what was computed of them. Fragments that are no longer part of the plan are
+        forgotten."""
+        numbers = {fragment_identity(each): each.number for each in shared.fragments}
         with self._lock:
             self._rows.add(rows)
-            for identity in self._fragments.keys() - counted.keys():
-                del self._fragments[identity]
-            for identity, number in counted.items():
-                self._fragments[identity].add(number)
-            self.changes += 1
+            self._note(Step.READ, computed.read_seconds)
+            self._note(Step.COMPUTE, sum(computed.fragment_seconds.values()))
+            for histories in (self._fragments, self._fragment_times):
+                for identity in histories.keys() - numbers.keys():
+                    del histories[identity]
+            for identity, number in numbers.items():
+                delta = computed.deltas.get(number)
+                self._fragments[identity].add(delta.num_rows if delta else 0)
+                seconds = computed.fragment_seconds.get(number, 0.0)
+                self._fragment_times[identity].add(seconds * MILLISECONDS_PER_SECOND)
+
+    def _note(self, step: Step, seconds: float) -> None:
+        self._steps[step].add(seconds * MILLISECONDS_PER_SECOND)
+        self.changes += 1
 
     def of_batches(self) -> BatchFigures | None:
         """None before the first batch."""
@@ -91,18 +101,21 @@ class StreamFigures:
         """By the names of the nodes; of a fragment that no batch had yet, and its results, there are none. How many
         rows a join makes of the log's is not counted."""
         with self._lock:
-            rows = self._rows.mean
-            made = {identity: history.mean for identity, history in self._fragments.items()}
-            times = {step.value: history.mean for step, history in self._steps.items()}
-        figures: dict[str, Figures] = {}
-        for node in nodes:
-            milliseconds = times[node.kind]
-            if node.kind is NodeKind.SCAN:
-                rows_out = rows if node.identity == source_identity(LOG_ALONE) else None
-                figures[node.name] = Figures(rows, rows_out, milliseconds)
-            elif node.kind is NodeKind.FRAGMENT and node.identity in made:
-                figures[node.name] = Figures(rows, made[node.identity], milliseconds)
-            elif node.kind is NodeKind.RESULT and all(each in figures for each in node.inputs):
-                rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
-                figures[node.name] = Figures(rows_in, None, milliseconds)
-        return figures
+            figures: dict[str, Figures] = {}
+            for node in nodes:
+                if node.kind is NodeKind.SCAN:
+                    figures[node.name] = self._of_scan(node)
+                elif node.kind is NodeKind.FRAGMENT and node.identity in self._fragments:
+                    figures[node.name] = self._of_fragment(node)
+                elif node.kind is NodeKind.RESULT and all(each in figures for each in node.inputs):
+                    rows_in = sum(figures[each].rows_out or 0.0 for each in node.inputs)
+                    figures[node.name] = Figures(rows_in, None, self._steps[Step.MERGE].mean)
+            return figures
+
+    def _of_scan(self, node: Node) -> Figures:
+        rows = self._rows.mean
+        rows_out = rows if node.identity == source_identity(LOG_ALONE) else None
+        return Figures(rows, rows_out, self._steps[Step.READ].mean)
+
+    def _of_fragment(self, node: Node) -> Figures:
+        return Figures(self._rows.mean, self._fragments[node.identity].mean, self._fragment_times[node.identity].mean)

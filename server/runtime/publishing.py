@@ -15,7 +15,7 @@ from standpipe.planner.explain import Node, shared_nodes
 from standpipe.planner.share import share
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.listener import CHANNEL
-from standpipe.server.runtime.sharing import members_of, reading_of
+from standpipe.server.runtime.members import members_of_view, reading_of
 from standpipe.server.store.session import connect
 from standpipe.server.store.sharing_record import forget_figures, publish_figures, publish_nodes
 from standpipe.server.store.views import LoadedView, ViewLoader, views_fingerprint
@@ -121,5 +121,5 @@ class Publisher:
 def nodes_of(views: Iterable[LoadedView]) -> tuple[Node, ...]:
     """Of the plan for batches that hold no row from before a view's start."""
     reading = reading_of(views)
-    owners = {member: str(view.oid) for view in views for member in members_of(view, view.start, reading)}
+    owners = {member: str(view.oid) for view in views for member in members_of_view(view, view.start, reading)}
     return shared_nodes(share(owners), owners)

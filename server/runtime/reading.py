@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pyarrow as pa
 from psycopg import sql
 
 from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Reading, Source
@@ -17,13 +18,13 @@ class LogQuery:
 
     @property
     def columns(self) -> list[tuple[str, str]]:
-        """The names and Spark types of the result's columns."""
-        own = [(XID_COLUMN, "bigint"), *((SOURCE_COLUMN, "int") for _ in self._sources[1:2])]
-        return [*own, *((each.name, each.spark_type) for each in self._inputs)]
+        """The names and Arrow types of the result's columns."""
+        own = [(XID_COLUMN, "int64"), *((SOURCE_COLUMN, "int32") for _ in self._sources[1:2])]
+        return [*own, *((each.name, each.arrow_type) for each in self._inputs)]
 
     @property
-    def schema(self) -> str:
-        return ", ".join(f"{name} {spark_type}" for name, spark_type in self.columns)
+    def schema(self) -> pa.Schema:
+        return pa.schema([(name, pa.type_for_alias(alias)) for name, alias in self.columns])
 
     def over(self, relation: str, condition: sql.Composable) -> str:
         """The query over some rows of a relation of the log's columns."""

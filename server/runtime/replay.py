@@ -9,14 +9,14 @@ import threading
 import psycopg
 import pyarrow as pa
 from psycopg import sql
-from pyspark.sql import SparkSession
 
 from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.server.runtime import kernel
+from standpipe.server.runtime.diagnosis import first_line
+from standpipe.server.runtime.members import reading_of
 from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.runtime.rows import arrow_schema
-from standpipe.server.runtime.sharing import compute, first_line, reading_of
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.letters import (
     Failure,
@@ -35,7 +35,6 @@ from standpipe.server.store.views import LoadedView, load_view
 LOOK_SECONDS = 0.5
 RECONNECT_SECONDS = 1.0
 LETTERS_AT_ONCE = 50_000
-REPLAY_TABLE = "standpipe_replay_{}"
 
 logger = logging.getLogger(__name__)
 
@@ -43,8 +42,7 @@ logger = logging.getLogger(__name__)
 class Replays:
     """Serves the requests of `standpipe.replay`, one after the other."""
 
-    def __init__(self, spark: SparkSession, conninfo: str) -> None:
-        self._spark = spark
+    def __init__(self, conninfo: str) -> None:
         self._conninfo = conninfo
 
     def run(self, stopping: threading.Event) -> None:
@@ -85,7 +83,7 @@ class Replays:
         failures = failures_of(rows, letter_core)
         failed = {failure.letter for failure in failures}
         shared = shared_plan(view)
-        deltas = self._compute(rows, shared, view.oid)
+        deltas = {query.fragment: kernel.compute(rows, query) for query in kernel.queries_of(shared)}
         with connection.transaction():
             prepare(connection, shared)
         with connection.transaction():
@@ -97,27 +95,20 @@ class Replays:
         query = LogQuery(reading_of([view]))
         relation = letters_relation(view.oid, view.columns)
         among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
-        schema = arrow_schema(query)
+        schema = query.schema
         return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
-
-    def _compute(self, rows: pa.Table, shared: SharedPlan, view_oid: int) -> dict[int, pa.Table]:
-        table = REPLAY_TABLE.format(view_oid)
-        try:
-            return compute(self._spark.createDataFrame(rows), shared, table)
-        finally:
-            self._spark.catalog.dropTempView(table)
 
 
 def shared_plan(view: LoadedView) -> SharedPlan:
     """Of the view's own cores: a letter that fails again is not written a second time."""
     among_sources = len({core.source for core in view.plan.cores}) > 1
     pairs = zip(view.results, view.plan.cores, strict=True)
-    return share(Member(result, core, None, among_sources) for result, core in pairs)
+    return share(Member(result.name, core, result.place, None, among_sources) for result, core in pairs)
 
 
 def failures_of(rows: pa.Table, letter_core: Core) -> list[Failure]:
     """Each letter that fails again, once, however many sources say so."""
-    names = dict(zip(LETTER_COLUMNS, (key.spark for key in letter_core.keys), strict=True))
+    names = dict(zip(LETTER_COLUMNS, (key.kernel for key in letter_core.keys), strict=True))
     columns = [rows.column(name).to_pylist() for name in (XID_COLUMN, names["error"], names["sqlstate"])]
     found = {letter: Failure(letter, error, state) for letter, error, state in zip(*columns, strict=True) if error}
     return list(found.values())

@@ -1,223 +1,109 @@
 """What happens to a batch: the shared plan of all views of the stream runs over it, then it is merged.
 
 A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
-tried for each view apart; the view that fails alone is set aside with its error, and the others go on without it.
+tried for each view alone; the view that fails then is set apart with its error, and the others go on without it. So
+is a view that takes much longer to read than they do.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
-from functools import reduce
-from operator import or_
-from typing import TypeAlias
+from dataclasses import dataclass
 
 import psycopg
-import pyarrow as pa
-import pyarrow.compute as pc
-from psycopg import sql
-from pyspark.sql import DataFrame
 
-from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.planner.share import share
 from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import Step, StreamFigures
-from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.runtime.rows import BatchReader
-from standpipe.server.store.log import Snapshot, rows_between
-from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged, find_failing
+from standpipe.server.runtime.members import members_of, reading_of
+from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
+from standpipe.server.runtime.tasks import PreparedPlan, Tasks
+from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import is_passing
-from standpipe.server.store.views import LoadedView, ViewLoader, mark_failed, mark_guarded, views_fingerprint
-
-BATCH_TABLE = "standpipe_batch_{}"
-
-Finding: TypeAlias = tuple[LoadedView, str | None]
-"""A view, and the error that it fails with alone."""
+from standpipe.server.store.sheets import gather
+from standpipe.server.store.views import ViewLoader, set_apart, set_slow_apart, views_fingerprint
 
 logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Planned:
+    """The shared plan, ready to be run and to be merged."""
+
+    merge: MergePlan
+    reading: Reading
+    prepared: PreparedPlan
 
 
 class SharedProcessor:
     """Processes the batches of one stream for all its views."""
 
-    def __init__(self, reader: BatchReader, loader: ViewLoader, figures: StreamFigures) -> None:
+    def __init__(self, tasks: Tasks, loader: ViewLoader, figures: StreamFigures) -> None:
         self._stream_oid = loader.stream_oid
-        self._table = BATCH_TABLE.format(self._stream_oid)
-        self._reader = reader
+        self._tasks = tasks
         self._merger = Merger(self._stream_oid)
         self._loader = loader
         self._figures = figures
-        self._planned: tuple[MergePlan, Reading] | None = None
+        self._diagnosis = Diagnosis(tasks)
+        self._planned: Planned | None = None
 
     def process(self, batch: Batch, connection: psycopg.Connection) -> None:
         while True:
             try:
-                self._process(batch, connection, *self._plan(connection, batch))
+                self._process(batch, connection, self._plan(connection, batch))
                 return
             except ViewsChanged:
                 continue
             except ProgressMoved:
                 raise
             except Exception as failure:
-                if is_passing(failure) or not self._set_aside(batch, connection):
+                if is_passing(failure) or not self._set_apart(batch, connection):
                     raise
 
-    def _process(self, batch: Batch, connection: psycopg.Connection, plan: MergePlan, reading: Reading) -> None:
+    def _process(self, batch: Batch, connection: psycopg.Connection, plan: Planned) -> None:
         began = time.monotonic()
-        with ExitStack() as opened:
-            with self._figures.timed(Step.READ):
-                frame = opened.enter_context(self._reader.rows(batch, reading))
-            with self._figures.timed(Step.COMPUTE):
-                deltas = compute(frame, plan.shared, self._table)
+        computed = plan.prepared.run(batch)
         measured = Measured(batch.rows, time.monotonic() - began)
         with self._figures.timed(Step.MERGE):
-            self._merger.merge(connection, plan, deltas, batch.start, batch.end, measured)
-        self._figures.count(batch.rows, plan.shared, {number: delta.num_rows for number, delta in deltas.items()})
+            self._merger.merge(connection, plan.merge, computed.deltas, batch.start, batch.end, measured)
+        self._figures.count(batch.rows, plan.merge.shared, computed)
+        if time.monotonic() - began > SLOW_SECONDS:
+            self._set_slow_apart(batch, connection, plan.reading)
 
-    def _plan(self, connection: psycopg.Connection, batch: Batch) -> tuple[MergePlan, Reading]:
+    def _plan(self, connection: psycopg.Connection, batch: Batch) -> Planned:
         """The plan for the views as they are now; the one before if nothing has changed since."""
         fingerprint = views_fingerprint(connection, self._stream_oid)
-        if self._planned and self._planned[0].fingerprint == fingerprint:
+        if self._planned and self._planned.merge.fingerprint == fingerprint:
             return self._planned
         views = self._loader.load(connection)
         reading = reading_of(views)
-        members = tuple(member for view in views for member in members_of(view, batch.start, reading))
-        planned = MergePlan(share(members), fingerprint), reading
+        members = members_of(views, batch.start, reading)
+        if gather(connection, self._stream_oid, members):
+            members = members_of(self._loader.load(connection), batch.start, reading)
+        shared = share(members)
+        planned = Planned(MergePlan(shared, fingerprint), reading, self._tasks.prepare(shared, reading))
         # While a view is younger than the batch's start, its plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
         return planned
 
-    # Setting a view aside -----------------------------------------------------------------------------
+    def _set_slow_apart(self, batch: Batch, connection: psycopg.Connection, reading: Reading) -> None:
+        """The next batch is to go without the views that hold the others back."""
+        slow = slow_sources(connection, batch, reading)
+        for view in self._loader.load(connection) if slow else ():
+            if any(target.core.source in slow for target in view.targets):
+                logger.warning("continuous view %s goes on alone: it holds the others back", view.name)
+                set_slow_apart(connection, view.oid)
 
-    def _set_aside(self, batch: Batch, connection: psycopg.Connection) -> bool:
-        """Mark the views that fail alone; False when none does, or when the rows themselves cannot be had. One that
-        fails by a row is guarded from now on; has it been, or may it not be, it has failed."""
-        views = self._loader.load(connection)
-        waiting = rows_between(batch.start, batch.end)
-        unread = [(view, unreadable(connection, batch.stream.log, waiting, view)) for view in views]
-        guarded = self._mark_guarded(connection, unread)
-        if self._mark_failed(connection, [(v, message) for v, message in unread if not is_guardable(v)]) or guarded:
-            return True
-        reading = reading_of(views)
-        if not self._is_readable(batch, reading):
-            return False
-        uncomputed = [(view, self._failure_alone(view, batch)) for view in views]
-        return self._mark_failed(connection, uncomputed) or self._mark_failed(
-            connection, self._unmerged(views, batch, reading, connection)
-        )
-
-    def _is_readable(self, batch: Batch, reading: Reading) -> bool:
-        try:
-            with self._reader.rows(batch, reading) as frame:
-                frame.count()
-        except Exception:
-            return False
-        return True
-
-    def _mark_guarded(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
-        guardable = [view for view, message in found if message is not None and is_guardable(view)]
-        for view in guardable:
-            logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
-            mark_guarded(connection, view.oid)
-        return bool(guardable)
-
-    def _mark_failed(self, connection: psycopg.Connection, found: list[Finding]) -> bool:
-        failures = [(view, message) for view, message in found if message is not None]
-        for view, message in failures:
-            logger.error("continuous view %s failed: %s", view.name, message)
-            mark_failed(connection, view.oid, message)
-        return bool(failures)
-
-    def _failure_alone(self, view: LoadedView, batch: Batch) -> str | None:
-        """Why Spark cannot compute the view."""
-        reading = reading_of([view])
-        try:
-            with self._reader.rows(batch, reading) as frame:
-                compute(frame, share(members_of(view, batch.start, reading)), self._table)
-        except Exception as failure:
-            if is_passing(failure):
-                raise
-            return first_line(failure)
-        return None
-
-    def _unmerged(
-        self, views: tuple[LoadedView, ...], batch: Batch, reading: Reading, connection: psycopg.Connection
-    ) -> list[Finding]:
-        """The views whose results PostgreSQL cannot merge with what they share."""
-        shared = share(member for view in views for member in members_of(view, batch.start, reading))
-        with self._reader.rows(batch, reading) as frame:
-            deltas = compute(frame, shared, self._table)
-        failing = find_failing(connection, shared, deltas)
-        return [(view, next((failing[table] for table, _ in view.targets if table in failing), None)) for view in views]
-
-
-def is_guardable(view: LoadedView) -> bool:
-    return view.on_error is not OnError.STOP and not view.guarded
-
-
-def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:
-    """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
-    query = LogQuery(reading_of([view]))
-    counts = ", ".join(f"count({name})" for name, _ in query.columns)
-    rows = query.over(log, waiting)
-    try:
-        connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
-    except psycopg.Error as error:
-        if is_passing(error):
-            raise
-        return error.diag.message_primary or first_line(error)
-    return None
-
-
-def compute(frame: DataFrame, shared: SharedPlan, table: str) -> dict[int, pa.Table]:
-    """The batch's fragments, by number; those without rows are left out."""
-    queries = shared.queries(table)
-    if len(queries) > 1:
-        frame.persist()
-    try:
-        frame.createOrReplaceTempView(table)
-        results = [frame.sparkSession.sql(query).toArrow() for query in queries]
-    finally:
-        if len(queries) > 1:
-            frame.unpersist()
-    return dict(pair for result in results for pair in by_fragment(result))
-
-
-def by_fragment(result: pa.Table) -> Iterator[tuple[int, pa.Table]]:
-    numbers = pc.unique(result.column("fragment")).to_pylist()
-    if len(numbers) == 1:
-        yield numbers[0], result
-        return
-    for number in numbers:
-        yield number, result.filter(pc.equal(result.column("fragment"), number))
-
-
-def reading_of(views: Iterable[LoadedView]) -> Reading:
-    nothing = Reading(frozenset(), frozenset())
-    return reduce(or_, (core.reading for view in views for _, core in view.targets), nothing)
-
-
-def members_of(view: LoadedView, position: Snapshot, reading: Reading) -> tuple[Member, ...]:
-    """A view's cores, in a plan for the rows beyond `position`."""
-    start = start_condition(view.start, position)
-    among_sources = len(reading.sources) > 1
-    return tuple(Member(table, core, start, among_sources) for table, core in view.targets)
-
-
-def start_condition(start: Snapshot, position: Snapshot) -> str | None:
-    """Which rows beyond `position` are a view's that starts at `start`; None where all of them are."""
-    late = [xid for xid in position.running if xid < start.xmax and start.covers(xid)]
-    if start.xmax <= position.xmax and not late:
-        return None
-    running = ", ".join(f"{xid}L" for xid in start.running)
-    beyond = f"{XID_COLUMN} >= {start.xmax}L"
-    return f"({beyond} OR {XID_COLUMN} IN ({running}))" if running else f"({beyond})"
-
-
-def first_line(failure: Exception) -> str:
-    lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
-    return lines[0] if lines else type(failure).__name__
+    def _set_apart(self, batch: Batch, connection: psycopg.Connection) -> bool:
+        """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""
+        findings = self._diagnosis.findings(self._loader.load(connection), batch, connection)
+        guard_failing(connection, findings)
+        for finding in findings:
+            if not finding.is_guardable:
+                logger.warning("continuous view %s goes on alone: %s", finding.view.name, finding.message)
+                set_apart(connection, finding.view.oid, finding.message)
+        return bool(findings)

@@ -30,7 +30,11 @@ logger.configuration.level = error
 # A query that is stopped between batches has no jobs to cancel.
 logger.scheduler.name = org.apache.spark.scheduler.DAGScheduler
 logger.scheduler.level = error
-# Logged by the job that owns the query, in one line.
+# What fails in a task is logged by the job that owns the query, in one line.
+logger.executor.name = org.apache.spark.executor.Executor
+logger.executor.level = {quiet}
+logger.tasks.name = org.apache.spark.scheduler.TaskSetManager
+logger.tasks.level = {quiet}
 logger.stream.name = org.apache.spark.sql.execution.streaming
 logger.stream.level = {quiet}
 """
@@ -56,6 +60,8 @@ SETTINGS = {
     "spark.sql.execution.arrow.pyspark.enabled": "true",
     "spark.sql.redaction.options.regex": "(?i)conninfo|url|password",
     "spark.python.worker.reuse": "true",
+    # Over TCP an answer in two packets waits 40 ms for an acknowledgement.
+    "spark.python.unix.domain.socket.enabled": "true",
     "spark.python.daemon.module": "standpipe.server.runtime.daemon",
     # The checksum files of the default one double the files that a batch writes.
     "spark.hadoop.fs.file.impl": "org.apache.hadoop.fs.RawLocalFileSystem",

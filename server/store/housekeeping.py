@@ -20,8 +20,8 @@ from psycopg import sql
 from psycopg.rows import class_row
 
 from standpipe.server.store.guards import dead_guards
-from standpipe.server.store.log import rows_beyond
-from standpipe.server.store.progress import read_progress
+from standpipe.server.store.log import Snapshot, rows_beyond
+from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader
 
 PASS_SECONDS = 2.0
@@ -137,6 +137,11 @@ def contained(connection: psycopg.Connection, what: str) -> Iterator[None]:
         logger.warning("tidying %s failed: %s", what, " ".join(str(error).split()))
 
 
+def set_lock_timeout(connection: psycopg.Connection) -> None:
+    """For the rest of the transaction."""
+    connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+
+
 # Segments -------------------------------------------------------------------------------------------
 
 IS_OLD = """
@@ -178,12 +183,14 @@ def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
         return
     try:
         with connection.transaction():
+            set_lock_timeout(connection)
             # No view may come while we look, and no transaction may have rows here that it has yet to commit.
-            connection.execute("LOCK TABLE standpipe.view_record IN SHARE MODE NOWAIT")
+            hold_progress(connection, segment.stream_oid)
             leaf = sql.SQL(segment.leaf)
             connection.execute(sql.SQL("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE NOWAIT").format(leaf))
             if is_needed(connection, segment):
                 return
+            note_losses(connection, segment)
             connection.execute(sql.SQL("TRUNCATE {}").format(leaf))
             connection.execute(
                 "DELETE FROM standpipe.closed_segment_record WHERE stream_oid = %s AND segment = %s",
@@ -193,17 +200,28 @@ def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
         logger.debug("segment %s is in use", segment.leaf)
 
 
-HAS_READERS = "SELECT FROM standpipe.live_views WHERE stream_oid = %s AND state = 'active' LIMIT 1"
+NEEDED_BEYOND = "SELECT DISTINCT done::text FROM standpipe.taking_views WHERE stream_oid = %s"
+WAITING = """
+    SELECT view_oid::bigint, start_snapshot::text FROM standpipe.live_views
+    WHERE stream_oid = %s AND state IN ('inactive', 'failed') AND NOT incomplete
+"""
 
 
 def is_needed(connection: psycopg.Connection, segment: SegmentState) -> bool:
-    if connection.execute(HAS_READERS, [segment.stream_oid]).fetchone() is None:
-        return False
-    done = read_progress(connection, segment.stream_oid)
-    if done is None:
-        return True
+    positions = connection.execute(NEEDED_BEYOND, [segment.stream_oid]).fetchall()
+    return any(has_rows_beyond(connection, segment, Snapshot.parse(done)) for (done,) in positions)
+
+
+def has_rows_beyond(connection: psycopg.Connection, segment: SegmentState, done: Snapshot) -> bool:
     query = sql.SQL("SELECT FROM {} WHERE {} LIMIT 1").format(sql.SQL(segment.leaf), rows_beyond(done))
     return connection.execute(query).fetchone() is not None
+
+
+def note_losses(connection: psycopg.Connection, segment: SegmentState) -> None:
+    """Views that take no rows keep none from leaving, but remember that they missed some."""
+    for view_oid, done in connection.execute(WAITING, [segment.stream_oid]).fetchall():
+        if has_rows_beyond(connection, segment, Snapshot.parse(done)):
+            connection.execute("UPDATE standpipe.view_record SET incomplete = true WHERE view_oid = %s", [view_oid])
 
 
 # Garbage --------------------------------------------------------------------------------------------
@@ -224,6 +242,18 @@ DROPS = """
            || oid::regclass
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
+# A result whose relation is gone; its table goes with the last of its results, until then only its columns.
+DEAD_RESULTS = """
+    SELECT r.result_oid::bigint, CASE
+        WHEN c.oid IS NULL THEN NULL
+        WHEN EXISTS (SELECT FROM standpipe.result_record o JOIN pg_class p ON p.oid = o.result_oid
+                     WHERE o.table_oid = r.table_oid)
+        THEN format('ALTER TABLE %s %s', c.oid::regclass,
+            (SELECT string_agg(format('DROP COLUMN IF EXISTS %I', state), ', ') FROM unnest(r.states) AS state))
+        ELSE format('DROP TABLE IF EXISTS %s', c.oid::regclass) END
+    FROM standpipe.result_record r LEFT JOIN pg_class c ON c.oid = r.table_oid
+    WHERE NOT EXISTS (SELECT FROM pg_class p WHERE p.oid = r.result_oid)
+"""
 VIEW_TABLES = ("view_record", "dead_letter_record")
 STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record", "sharing_record", "batch_figure_record")
 
@@ -236,14 +266,25 @@ def sweep(connection: psycopg.Connection) -> None:
     for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
         with contained(connection, "what a dropped continuous view left"):
             _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
+    for result_oid, statement in connection.execute(DEAD_RESULTS).fetchall():
+        with contained(connection, "what a dropped continuous view left in a table of several"):
+            _forget_result(connection, result_oid, statement)
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
         with contained(connection, "what a dropped stream left"):
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
 
 
+def _forget_result(connection: psycopg.Connection, result_oid: int, statement: str | None) -> None:
+    with connection.transaction():
+        set_lock_timeout(connection)
+        if statement is not None:
+            connection.execute(statement.encode())
+        connection.execute("DELETE FROM standpipe.result_record WHERE result_oid = %s", [result_oid])
+
+
 def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:
     with connection.transaction():
-        connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+        set_lock_timeout(connection)
         for statement in _drops(connection, parts):
             connection.execute(statement)
         for table in tables:

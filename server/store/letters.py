@@ -18,7 +18,7 @@ REQUESTED = """
     SELECT v.view_oid::bigint FROM pg_locks l JOIN standpipe.live_views v ON v.view_oid = l.objid
     WHERE l.locktype = 'advisory' AND l.classid = standpipe.replay_lock_class() AND l.objsubid = 1 AND l.granted
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND v.state = 'active'
+      AND v.state IN ('active', 'apart')
 """
 WAITING = """
     SELECT letter FROM standpipe.dead_letter_record WHERE view_oid = %s AND letter > %s ORDER BY letter LIMIT %s

@@ -6,8 +6,9 @@ before it looks which views there are. So no view misses a batch, and none is me
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 import psycopg
 import pyarrow as pa
@@ -89,9 +90,19 @@ def merge_function(shared: SharedPlan) -> str:
 
 
 def merge_branch(fragment: Fragment) -> str:
-    plain = (member for member in fragment.members if not sketches_of(member.core))
-    statements = "".join(f"{merge_sql(fragment, member)}; " for member in plain)
+    statements = "".join(f"{merge_sql(fragment, members)}; " for members in by_table(fragment))
     return f"IF {fragment.number} = ANY (loaded) THEN {statements}END IF; "
+
+
+def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
+    """The members whose results one statement merges: those of one table, as far as PostgreSQL can do it alone."""
+    plain = [member for member in fragment.members if not sketches_of(member.core)]
+    if not fragment.grouped:
+        yield from ((member,) for member in plain)
+        return
+    ordered = sorted(plain, key=lambda member: member.place.table)
+    for _, members in groupby(ordered, key=lambda member: member.place.table):
+        yield tuple(members)
 
 
 def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> None:
@@ -128,7 +139,7 @@ def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Memb
             if sketches_of(member.core):
                 merge_sketched(connection, fragment, member)
             else:
-                connection.execute(merge_sql(fragment, member).encode())
+                connection.execute(merge_sql(fragment, [member]).encode())
     except psycopg.Error as error:
         if is_passing(error):
             raise

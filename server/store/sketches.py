@@ -1,16 +1,16 @@
-"""The families of sketches: how pieces are united, kept as bytes, and read. The only place that knows them.
-
-Spark's sketches are read as they are: both sides are Apache DataSketches, with one format of bytes.
-"""
+"""The families of sketches: how they are made of values, united, kept as bytes, and read. The only place that knows
+them."""
 
 from __future__ import annotations
 
 import heapq
 import json
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import datasketches
+import numpy as np
 
 from standpipe.planner.aggregates.approximate import (
     DISTINCT,
@@ -25,6 +25,9 @@ Shown: TypeAlias = int | float | str | None
 
 
 class Family(Protocol):
+    def make(self, values: Sequence[Any]) -> bytes:
+        """The sketch of some values."""
+
     def unite(self, pieces: Iterable[bytes]) -> Any:
         """One sketch of many."""
 
@@ -36,6 +39,12 @@ class Family(Protocol):
 
 class DistinctFamily:
     """HLL: how many different values."""
+
+    def make(self, values: Sequence[int | str]) -> bytes:
+        sketch = datasketches.hll_sketch(DISTINCT_LOG_REGISTERS)
+        for value in set(values):
+            sketch.update(value)
+        return bytes(sketch.serialize_compact())
 
     def unite(self, pieces: Iterable[bytes]) -> Any:
         union = datasketches.hll_union(DISTINCT_LOG_REGISTERS)
@@ -54,6 +63,11 @@ class DistinctFamily:
 class QuantilesFamily:
     """KLL: the value at a rank; the parameter is the fraction of values up to it."""
 
+    def make(self, values: Sequence[float]) -> bytes:
+        sketch = datasketches.kll_doubles_sketch(QUANTILES_K)
+        sketch.update(np.asarray(values))
+        return self.pack(sketch)
+
     def unite(self, pieces: Iterable[bytes]) -> Any:
         united = datasketches.kll_doubles_sketch(QUANTILES_K)
         for piece in pieces:
@@ -70,6 +84,12 @@ class QuantilesFamily:
 
 class FrequentFamily:
     """Frequent items: the most frequent texts; the parameter says how many. Shown as JSON: [[text, count], …]."""
+
+    def make(self, values: Sequence[str]) -> bytes:
+        sketch = datasketches.frequent_strings_sketch(FREQUENT_LOG_SIZE)
+        for value, count in Counter(values).items():
+            sketch.update(value, count)
+        return self.pack(sketch)
 
     def unite(self, pieces: Iterable[bytes]) -> Any:
         united = datasketches.frequent_strings_sketch(FREQUENT_LOG_SIZE)

@@ -37,6 +37,8 @@ def staged(column: pa.ChunkedArray, staged_type: str) -> pa.ChunkedArray:
         return calendar_text(column, pa.date32(), 1)
     if staged_type in MICROSECOND_TYPES:
         return calendar_text(column, pa.timestamp("us"), MICROSECONDS_PER_DAY)
+    if pa.types.is_binary(column.type):
+        return pa.chunked_array([[None if value is None else f"\\x{value.hex()}" for value in column.to_pylist()]])
     return column
 
 

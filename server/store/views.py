@@ -5,16 +5,20 @@ from __future__ import annotations
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import psycopg
 from psycopg.rows import class_row
 
+from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.guard import Errors, guard
 from standpipe.planner.letters import LETTERS
 from standpipe.planner.plan import Core, ViewPlan
 from standpipe.planner.planning import Planned, plan_select
+from standpipe.planner.share import Place
+from standpipe.planner.store_sql import own_place
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
@@ -23,32 +27,38 @@ from standpipe.server.store.session import is_passing
 FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
     FROM (
-        SELECT concat_ws(' ', v.view_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+        SELECT concat_ws(
+            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
         WHERE v.stream_oid = %s AND v.state = 'active'
     ) AS views
 """
 LOAD = """
     SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
-           ARRAY(SELECT oid::regclass::text FROM unnest(v.result_oids) AS oid) AS results,
+           ARRAY(SELECT jsonb_build_object('result', oid::regclass::text, 'table', r.table_oid::regclass::text,
+                                           'keys', r.keys, 'states', r.states)
+                 FROM unnest(v.result_oids) WITH ORDINALITY AS part (oid, number)
+                 LEFT JOIN standpipe.result_record r ON r.result_oid = part.oid ORDER BY number) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
            standpipe.on_error(v.options), v.guarded,
            c.relnatts AS stream_columns
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
-    WHERE v.state = 'active' AND %(oid)s IN (v.stream_oid, v.view_oid) ORDER BY v.view_oid
+    WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
+    ORDER BY v.view_oid
 """
 GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
-FAIL = "UPDATE standpipe.view_record SET state = 'failed', last_error = %s WHERE view_oid = %s"
+NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
+SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 
 
 @dataclass(frozen=True)
 class ViewRecord:
-    """A view as the catalog has it: `name`, `results` (the tables of its cores) and `text` are SQL."""
+    """A view as the catalog has it: `name` and `text` are SQL; `results` say where each core's result lies."""
 
     oid: int
     stream_oid: int
     name: str
-    results: list[str]
+    results: list[dict[str, Any]]
     start: str
     text: str
     time_zone: str
@@ -63,6 +73,19 @@ class ViewRecord:
 
 
 @dataclass(frozen=True)
+class Result:
+    """The relation that a view reads, and where its rows lie."""
+
+    name: str
+    place: Place
+
+
+class Target(NamedTuple):
+    result: Result
+    core: Core
+
+
+@dataclass(frozen=True)
 class LoadedView:
     """A view and its plan, over guards if it is guarded: then it may have a core for its dead letters besides.
     `columns` are those of its stream."""
@@ -70,7 +93,7 @@ class LoadedView:
     oid: int
     stream_oid: int
     name: str
-    results: tuple[str, ...]
+    results: tuple[Result, ...]
     start: Snapshot
     on_error: OnError
     columns: Mapping[str, SqlType]
@@ -79,10 +102,12 @@ class LoadedView:
     letters: Core | None = None
 
     @property
-    def targets(self) -> tuple[tuple[str, Core], ...]:
-        """Every core, with the table that it is merged into."""
-        own = tuple(zip(self.results, self.plan.cores, strict=True))
-        return own if self.letters is None else (*own, (LETTERS, self.letters))
+    def targets(self) -> tuple[Target, ...]:
+        """Every core, with where it is merged into."""
+        own = tuple(Target(*pair) for pair in zip(self.results, self.plan.cores, strict=True))
+        if self.letters is None:
+            return own
+        return (*own, Target(Result(LETTERS, own_place(self.letters, LETTERS)), self.letters))
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
@@ -117,7 +142,7 @@ class ViewLoader:
 
 
 def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | None:
-    """One view; None if it is gone, or has failed."""
+    """One view; None if it is gone, or takes no rows."""
     records = read_records(connection, view_oid)
     return loaded_view(connection, records[0], plan_record(connection, records[0])) if records else None
 
@@ -139,7 +164,7 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Pla
         record.oid,
         record.stream_oid,
         record.name,
-        tuple(record.results),
+        tuple(result_of(*pair) for pair in zip(record.results, planned.plan.cores, strict=True)),
         Snapshot.parse(record.start),
         OnError(record.on_error),
         planned.columns,
@@ -158,9 +183,31 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Pla
     return replace(view, plan=guarded.plan, guarded=True, letters=guarded.letters)
 
 
+def result_of(entry: dict[str, Any], core: Core) -> Result:
+    if entry["table"] is None:
+        return Result(entry["result"], own_place(core, entry["result"]))
+    keys, states = ((quote_identifier(name) for name in entry[part]) for part in ("keys", "states"))
+    return Result(entry["result"], Place(entry["table"], tuple(keys), tuple(states)))
+
+
 def mark_guarded(connection: psycopg.Connection, view_oid: int) -> None:
     connection.execute(GUARD, [view_oid])
 
 
+def set_apart(connection: psycopg.Connection, view_oid: int, message: str | None) -> None:
+    """From here on it goes on alone."""
+    connection.execute(SET_APART, [view_oid, message])
+
+
+def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
+    with connection.transaction():
+        connection.execute("UPDATE standpipe.view_record SET slow = true WHERE view_oid = %s", [view_oid])
+        set_apart(connection, view_oid, None)
+
+
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:
-    connection.execute(FAIL, [message, view_oid])
+    connection.execute("SELECT standpipe.fail_view(%s, %s)", [view_oid, message])
+
+
+def note_error(connection: psycopg.Connection, view_oid: int, message: str) -> None:
+    connection.execute(NOTE_ERROR, [message, view_oid])

@@ -88,7 +88,7 @@ def loaded(reader: psycopg.Connection, name: str) -> Stream:
 def create_view(connection: psycopg.Connection, stream: str, name: str = "totals") -> str:
     view = f"{stream.partition('.')[0]}.{name}"
     connection.execute(
-        """SELECT standpipe.create_view(%s, %s, '', %s, %s, '{count bigint}', '{NULL}', '{NULL}', %s, false, '{}')""",
+        """SELECT standpipe.create_view(%s, %s, '', %s, %s, '{count bigint}', '{NULL}', '{NULL}', '{NULL}', %s, false, '{}')""",
         [view, name, f"SELECT count(*) FROM {stream}", stream, REST],
     )
     return view
@@ -374,6 +374,47 @@ def test_a_row_that_comes_late_into_a_closed_segment_is_kept(
         position = read_progress(reader, log.oid)
         assert position is not None
         assert numbers_between(reader, log.log, rows_between(position, current_snapshot(reader))) == [-1]
+
+
+def test_an_apart_view_keeps_its_rows_and_an_inactive_one_remembers_their_loss(
+    conninfo: str, reader: psycopg.Connection, stream: str, log: Stream, keeper: Housekeeping
+) -> None:
+    with psycopg.connect(conninfo, autocommit=True) as writer:
+        create_view(writer, stream, "shared")
+        own = create_view(writer, stream, "own")
+        writer.execute("SELECT standpipe.leave(%s::regclass, 'apart')", [own])
+        insert_many(writer, stream, MANY_ROWS)
+        keeper.tidy(reader)
+        start = read_progress(reader, log.oid)
+        assert start is not None
+        advance(reader, log.oid, start, current_snapshot(reader), Measured(1, 1.0))
+        keeper.tidy(reader)
+        assert sizes(reader, log)[0] > 0, "the view that is apart has yet to take them"
+        writer.execute("SELECT standpipe.deactivate_view(%s)", [own])
+        keeper.tidy(reader)
+        assert sizes(reader, log)[0] == 0
+        with pytest.raises(psycopg.errors.ObjectNotInPrerequisiteState, match="cannot be activated"):
+            writer.execute("SELECT standpipe.activate_view(%s)", [own])
+        writer.execute("SELECT standpipe.truncate_view(%s)", [own])
+        writer.execute("SELECT standpipe.activate_view(%s)", [own])
+
+
+UNITED = [
+    ("10:10:", "20:20:", "20:20:"),
+    ("10:20:10,15", "12:15:12", "15:20:15"),
+    ("10:20:10,15", "10:30:10,15,25", "10:30:10,15,25"),
+    ("1:1:", "5:9:5,7", "5:9:5,7"),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "united"), UNITED)
+def test_snapshots_unite(reader: psycopg.Connection, one: str, other: str, united: str) -> None:
+    unite = "SELECT standpipe.unite(%s::txid_snapshot, %s::txid_snapshot)::text"
+    covers = "SELECT standpipe.covers(%s::txid_snapshot, %s::txid_snapshot)"
+    for pair in ((one, other), (other, one)):
+        assert reader.execute(unite, pair).fetchone() == (united,)
+        assert reader.execute(covers, (united, pair[0])).fetchone() == (True,)
+    assert reader.execute(covers, (one, other)).fetchone() == (one == united,)
 
 
 def test_rotation_waits_for_an_empty_segment(

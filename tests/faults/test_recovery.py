@@ -14,7 +14,7 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tests.faults.loading import Loader, Place, chunk_of_rows, load_through
+from tests.faults.loading import VIEWS, Loader, Place, chunk_of_rows, load_through
 from tests.server_process import RunningServer, wait_until
 
 ROWS_IN_CHUNK = 500
@@ -181,6 +181,45 @@ def test_view_created_during_a_load(place: Place) -> None:
         seen = connection.execute("SELECT chunk, count FROM late ORDER BY chunk").fetchall()
     first = seen[0][0]
     assert seen == [(chunk, ROWS_IN_CHUNK // 5) for chunk in range(first, CHUNKS)]
+
+
+# Views that are apart -----------------------------------------------------------------------------------
+
+BACKFILLED = {
+    "by_chunk": "SELECT chunk, count(*), sum(bytes) FROM events GROUP BY chunk",
+    "every_row": "SELECT chunk, id FROM events",
+}
+
+
+REPLACED = {**VIEWS, "total": "SELECT count(*), sum(id) AS ids, sum(bytes), stddev(latency_ms), max(id) FROM events"}
+
+
+def test_kill_during_a_backfill(place: Place) -> None:
+    """Rows come in all the while, one view is stopped and taken up again, another one replaced, and everything is in
+    each view once."""
+    place.prepare("WITH (retention = '1 hour')")
+    load_rows(place, 0)
+    loader = Loader(place, range(1, CHUNKS // 2), ROWS_IN_CHUNK)
+    loader.start()
+    loader.wait_for(CHUNKS // 8)
+    with place.connect() as connection:
+        for name, select in BACKFILLED.items():
+            connection.execute(f"CREATE CONTINUOUS VIEW {name} WITH (backfill = true) AS {select}".encode())
+        connection.execute(f"CREATE OR REPLACE CONTINUOUS VIEW total AS {REPLACED['total']}".encode())
+        connection.execute("DEACTIVATE CONTINUOUS VIEW by_url")
+        kill_runtime(place.server)
+        connection.execute("ACTIVATE CONTINUOUS VIEW by_url")
+    loader.finish()
+    wait_until(partial(share_batches, place), "the views share batches again")
+    place.compare(REPLACED | BACKFILLED)
+    load_rows(place, CHUNKS)
+    place.compare(REPLACED | BACKFILLED)
+
+
+def share_batches(place: Place) -> bool:
+    with place.connect() as connection:
+        apart = "SELECT FROM standpipe.views WHERE schema = %s AND (state <> 'active' OR replacement IS NOT NULL)"
+        return connection.execute(apart, [place.schema]).rowcount == 0
 
 
 # Rows that fail ---------------------------------------------------------------------------------------

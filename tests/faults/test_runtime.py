@@ -17,14 +17,17 @@ from psycopg import sql
 from pyspark.sql import SparkSession
 
 from standpipe.catalog.install import install
-from standpipe.planner.plan import LOG_ALONE, Input, Reading
+from standpipe.catalog.types import SqlType
+from standpipe.planner.plan import Core, Input, Scalar
+from standpipe.planner.share import Member, share
+from standpipe.planner.store_sql import own_place
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.java import find_java_home
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.job import Job
-from standpipe.server.runtime.rows import BatchReader
 from standpipe.server.runtime.spark import open_session
+from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import XID_COLUMN, current_snapshot
 from standpipe.server.store.progress import Measured, advance, read_progress
@@ -33,8 +36,9 @@ from standpipe.server.store.staging import to_csv
 from standpipe.server.store.streams import load_streams
 from tests.server_process import wait_until
 
-NUMBER = Input("number", "integer", "int")
-DOUBLED = Input("number * 2", "integer", "int")
+NUMBER = Input("number", "integer", "int32")
+DOUBLED = Input("number * 2", "integer", "int32")
+INTEGER, BIGINT = SqlType("integer", "integer"), SqlType("bigint", "bigint")
 LARGE_BATCH_ROWS = 50_000
 STOP_SECONDS = 30.0
 
@@ -91,7 +95,7 @@ def stream_oid(connection: psycopg.Connection) -> Iterator[int]:
 class Notebook:
     """Notes the rows of each batch and advances the progress by it."""
 
-    reader: BatchReader
+    tasks: Tasks
     wanted: tuple[Input, ...] = (NUMBER,)
     failures: list[Exception] = field(default_factory=list)
     seen: Counter[int] = field(default_factory=Counter)
@@ -108,9 +112,8 @@ class Notebook:
         self.proceed.wait()
         if self.failures:
             raise self.failures.pop()
-        with self.reader.rows(batch, Reading(frozenset({LOG_ALONE}), frozenset(self.wanted))) as frame:
-            table = frame.toArrow()
-            self.partitions.append(frame.rdd.getNumPartitions())
+        table = rows_of(batch, self.tasks, self.wanted)
+        self.partitions.append(table.column(0).num_chunks)
         assert table.num_rows == batch.rows
         assert all(batch.end.covers(xid) and not batch.start.covers(xid) for xid in xids(table))
         if DOUBLED in self.wanted:
@@ -119,13 +122,26 @@ class Notebook:
         self.seen.update(table.column(NUMBER.name).to_pylist())
 
 
+def rows_of(batch: Batch, tasks: Tasks, wanted: tuple[Input, ...]) -> pa.Table:
+    """The batch's rows as a plan that keeps them has them."""
+    keys = (
+        Scalar("the transaction", BIGINT, XID_COLUMN, frozenset()),
+        *(Scalar(each.sql, INTEGER, each.name, frozenset({each})) for each in wanted),
+    )
+    names = (XID_COLUMN, *(each.name for each in wanted))
+    core = Core(None, keys, names, grouped=False)
+    shared = share([Member("rows", core, own_place(core, "rows"))])
+    [delta] = tasks.prepare(shared, core.reading).run(batch).deltas.values()
+    return delta.rename_columns(list(names))
+
+
 def xids(table: pa.Table) -> set[int]:
     return set(table.column(XID_COLUMN).to_pylist())
 
 
 @pytest.fixture
 def notebook(spark: SparkSession, conninfo: str) -> Notebook:
-    return Notebook(BatchReader(spark, conninfo))
+    return Notebook(Tasks(spark, conninfo))
 
 
 @pytest.fixture

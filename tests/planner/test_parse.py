@@ -10,6 +10,7 @@ from standpipe.catalog.errors import SqlError
 from standpipe.catalog.names import Name
 from standpipe.planner.parse import parse_statement
 from standpipe.planner.statements import (
+    ActivateContinuousView,
     AddColumn,
     Alter,
     ChangePrivileges,
@@ -134,6 +135,8 @@ OURS: list[tuple[str, Statement]] = [
         ),
     ),
     ("TRUNCATE CONTINUOUS VIEW a, b", TruncateContinuousView((A, B))),
+    ("ACTIVATE CONTINUOUS VIEW a, b", ActivateContinuousView((A, B), active=True)),
+    ("deactivate continuous view a;", ActivateContinuousView((A,), active=False)),
     ("SHOW STREAMS", Show(STREAM)),
     ("show continuous views;", Show(VIEW)),
     ("EXPLAIN CONTINUOUS VIEW a.v", Explain(VIEW, Name("a", "v"))),
@@ -238,6 +241,9 @@ WRONG = [
     ("ALTER STREAM a ADD x int, ^RENAME TO b", "42601", 'syntax error at or near "RENAME"'),
     ("ALTER CONTINUOUS VIEW a ^ADD COLUMN x int", "0A000", "ALTER CONTINUOUS VIEW ... ADD COLUMN"),
     ("ALTER STREAM a ^FROB x", "42601", 'syntax error at or near "FROB"'),
+    ("CREATE CONTINUOUS VIEW a WITH (backfill = ^'maybe') AS SELECT 1", "22023", "option \"backfill\": 'maybe'"),
+    ("ACTIVATE CONTINUOUS VIEW a ^CASCADE", "42601", 'at or near "CASCADE"'),
+    ("DEACTIVATE CONTINUOUS VIEW^", "42601", "at end of input"),
     ("TRUNCATE STREAM ^a", "42809", 'cannot truncate stream "a"'),
     ("TRUNCATE CONTINUOUS VIEW a ^CASCADE", "42601", 'syntax error at or near "CASCADE"'),
     ("SHOW STREAMS ^LIKE 'x'", "42601", 'syntax error at or near "LIKE"'),

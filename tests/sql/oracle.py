@@ -17,10 +17,11 @@ NAME = r'(?:"(?:[^"]|"")+"|[\w$]+)'
 QUALIFIED_NAME = rf"{NAME}(?:\.{NAME})?"
 
 _CREATE_VIEW = re.compile(
-    rf"CREATE\s+CONTINUOUS\s+VIEW\s+(?P<lenient>IF\s+NOT\s+EXISTS\s+)?(?P<name>{QUALIFIED_NAME})\s*"
-    r"(?P<columns>\([^)]*\))?\s*(?:WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
+    rf"CREATE\s+(?P<replacing>OR\s+REPLACE\s+)?CONTINUOUS\s+VIEW\s+(?P<lenient>IF\s+NOT\s+EXISTS\s+)?(?P<name>{QUALIFIED_NAME})\s*"
+    r"(?P<columns>\([^)]*\))?\s*(?P<options>WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
     re.IGNORECASE | re.DOTALL,
 )
+_BACKFILL = re.compile(r"backfill\s*=\s*'?(?P<yes>true|on|yes|1)?", re.IGNORECASE)
 _TRUNCATE_VIEW = re.compile(r"TRUNCATE\s+CONTINUOUS\s+VIEW\s+(?P<names>.*)", re.IGNORECASE | re.DOTALL)
 _OPTIONS = re.compile(r"\)\s*WITH\s*\([^)]*\)\s*$", re.IGNORECASE)
 _STREAM_WORD = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)STREAM\b", re.IGNORECASE)
@@ -77,9 +78,14 @@ class Oracle:
         if statement["lenient"] and self._oid(name) is not None:
             return
         target = name if "." in name else f"{self._schema}.{name}"
+        option = _BACKFILL.search(statement["options"] or "")
+        is_replaced = bool(statement["replacing"]) and self._oid(target) is not None
         since = self._hide_older_rows()
+        if option["yes"] if option else is_replaced:
+            self._run(sql.SQL("UPDATE {}.floor SET value = 0").format(sql.Identifier(since)))
         self._set_path(since, self._schema)
-        self._run(f"CREATE VIEW {target} {statement['columns'] or ''} AS {statement['query']}")
+        command = f"CREATE {statement['replacing'] or ''} VIEW"
+        self._run(f"{command} {target} {statement['columns'] or ''} AS {statement['query']}")
         self._set_path(self._schema)
         oid = self._oid(target)
         assert oid is not None

@@ -77,6 +77,15 @@ DROP CONTINUOUS VIEW v
 statement error 42501
 TRUNCATE CONTINUOUS VIEW v
 
+statement error 42501 must be owner of continuous view v
+DEACTIVATE CONTINUOUS VIEW v
+
+statement error 42501 must be owner of continuous view v
+ACTIVATE CONTINUOUS VIEW v
+
+statement error 42501
+CREATE OR REPLACE CONTINUOUS VIEW v AS SELECT a, count(*) FROM s GROUP BY a
+
 statement error 42501
 ALTER CONTINUOUS VIEW v RENAME TO w
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ NULL = "NULL"
 COLUMN_SEPARATOR = " | "
 PATIENCE = "5 minutes"
 """For a flush: to end a broken run, not to measure."""
+AWAIT_SECONDS = 60.0
+POLL_SECONDS = 0.05
 
 
 class Failed(AssertionError):
@@ -48,6 +51,8 @@ class Runner:
                 self._copy(block)
             case "query":
                 return block.with_rest(self._query(block))
+            case "await":
+                self._await(block)
             case "compare" if block.sql:
                 self._compare_query(block.sql)
             case "compare":
@@ -117,6 +122,12 @@ class Runner:
             expected = list(block.rest)
             assert shown == expected, "\n".join(["got", *shown, "instead of", *expected])
         return shown
+
+    def _await(self, block: Block) -> None:
+        expected, deadline = list(block.rest or ()), time.monotonic() + AWAIT_SECONDS
+        while (shown := _shown(fetch(self._connection, block.sql))) != expected:
+            assert time.monotonic() < deadline, "\n".join(["still", *shown, "instead of", *expected])
+            time.sleep(POLL_SECONDS)
 
     def _compare_query(self, query: str) -> None:
         self.flush()

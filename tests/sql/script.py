@@ -9,6 +9,7 @@ what to do, the SQL, and where it needs more, a line `----` and the rest:
                                  below `----`: `hint regex`, `detail regex`, `at text` that the position is at
     copy ok | copy error …       the same for COPY … FROM STDIN; the data is below `----`
     query                        gives the rows below `----`, under a line of column names
+    await                        the same, but some time: asks again and again until it does
     compare                      with SQL: the same query here and on the oracle has the same result;
                                  without: every continuous view equals the oracle's
     flush                        waits until all that was committed is in every view
@@ -22,7 +23,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 SEPARATOR = "----"
-VERBS = ("statement", "copy", "query", "compare", "flush", "await", "include")
+VERBS = ("statement", "copy", "query", "await", "compare", "flush", "include")
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,22 @@ def test_file(script: Path, connection: psycopg.Connection[Any], oracle: Oracle)
 @pytest.mark.parametrize("script", [path for path in SCRIPTS if without_rows(path)], ids=lambda path: path.stem)
 def test_file_by_extended_protocol(script: Path, connection: psycopg.Connection[Any], oracle: Oracle) -> None:
     run_all(Runner(connection, oracle, extended=True), read_script(script))
+
+
+# A view that shares nothing gives the same. These files, of many kinds, always run without sharing as well, the others
+# where there is time; not those that show the state of views, which is another then.
+ALONE = frozenset({"plain", "filters", "as_of_processing", "aggregates"})
+SHAREABLE = [path for path in SCRIPTS if not re.search(r"\bstate\b", path.read_text(encoding="utf-8"))]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [pytest.param(path, marks=() if path.stem in ALONE else pytest.mark.slow) for path in SHAREABLE],
+    ids=[path.stem for path in SHAREABLE],
+)
+def test_file_without_sharing(script: Path, connection: psycopg.Connection[Any], oracle: Oracle) -> None:
+    connection.execute("SET standpipe.sharing = off")
+    run_all(Runner(connection, oracle), read_script(script))
 
 
 def run_all(runner: Runner, blocks: list[Block]) -> None:

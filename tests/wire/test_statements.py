@@ -74,7 +74,10 @@ TAGS = [
     ("ALTER STREAM IF EXISTS absent RENAME TO other", "ALTER STREAM"),
     ("ALTER CONTINUOUS VIEW by_url RENAME TO other", "ALTER CONTINUOUS VIEW"),
     ("ALTER CONTINUOUS VIEW by_url OWNER TO SESSION_USER", "ALTER CONTINUOUS VIEW"),
+    ("CREATE OR REPLACE CONTINUOUS VIEW other AS SELECT n FROM clicks", "CREATE CONTINUOUS VIEW"),
     ("TRUNCATE CONTINUOUS VIEW by_url", "TRUNCATE CONTINUOUS VIEW"),
+    ("DEACTIVATE CONTINUOUS VIEW by_url", "DEACTIVATE CONTINUOUS VIEW"),
+    ("ACTIVATE CONTINUOUS VIEW by_url", "ACTIVATE CONTINUOUS VIEW"),
     ("COMMENT ON STREAM clicks IS $standpipe$it's $$ here$standpipe$", "COMMENT"),
     ("GRANT SELECT, INSERT (url) ON STREAM clicks TO PUBLIC", "GRANT"),
     ("REVOKE ALL ON CONTINUOUS VIEW by_url FROM PUBLIC", "REVOKE"),
@@ -123,6 +126,10 @@ WRONG = [
     ("DROP STREAM by_url", "42809", '"by_url" is not a stream'),
     ("DROP CONTINUOUS VIEW clicks", "42809", '"clicks" is not a continuous view'),
     ("TRUNCATE CONTINUOUS VIEW absent", "42P01", 'continuous view "absent" does not exist'),
+    ("ACTIVATE CONTINUOUS VIEW clicks", "42809", '"clicks" is not a continuous view'),
+    ("CREATE OR REPLACE CONTINUOUS VIEW by_url AS SELECT n FROM clicks", "42P16", "cannot drop columns from view"),
+    ("CREATE OR REPLACE CONTINUOUS VIEW by_url AS SELECT ^absent FROM clicks", "42703", 'column "absent"'),
+    ("CREATE OR REPLACE CONTINUOUS VIEW clicks AS SELECT n FROM clicks", "42809", '"clicks" is not a continuous'),
     ("COMMENT ON STREAM by_url IS NULL", "42809", '"by_url" is not a stream'),
     ("GRANT SELECT ON STREAM clicks TO absent", "42704", 'role "absent" does not exist'),
     ("GRANT FROB ON STREAM clicks TO PUBLIC", "42601", 'unrecognized privilege type "frob"'),
@@ -145,6 +152,14 @@ def test_wrong(clicks: psycopg.Connection, marked: str, sqlstate: str, message: 
     if "^" in marked:
         assert raised.value.diag.statement_position == str(marked.index("^") + 1)
     assert raised.value.diag.internal_query is None
+
+
+def test_notices_of_what_is_so_already(clicks: psycopg.Connection) -> None:
+    said: list[str | None] = []
+    clicks.add_notice_handler(lambda notice: said.append(notice.message_primary))
+    for statement in ("ACTIVATE", "DEACTIVATE", "DEACTIVATE"):
+        clicks.execute(f"{statement} CONTINUOUS VIEW by_url".encode())
+    assert said == [f'continuous view "by_url" is already {state}' for state in ("active", "inactive")]
 
 
 def test_a_stream_takes_rows_and_shows_them(connection: psycopg.Connection) -> None:

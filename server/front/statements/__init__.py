@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from standpipe.planner.parse import parse_statement
 from standpipe.planner.statements import (
+    ActivateContinuousView,
     Alter,
     ChangePrivileges,
     Comment,
@@ -23,6 +24,7 @@ from standpipe.planner.statements import (
     Show,
     TruncateContinuousView,
 )
+from standpipe.server.front.statements.activate import activate
 from standpipe.server.front.statements.alter import alter
 from standpipe.server.front.statements.comment import comment
 from standpipe.server.front.statements.copy import copy
@@ -52,6 +54,7 @@ def unasking(rewrite: Callable[[S], Rewrite]) -> Callable[[S], Handler]:
 
 
 HANDLERS: Final[dict[type, HandlerFunction]] = {
+    ActivateContinuousView: unasking(activate),
     Alter: unasking(alter),
     ChangePrivileges: unasking(change_privileges),
     Comment: unasking(comment),

@@ -24,8 +24,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     query, column_list = statement.query, columns_sql(statement)
     planned = yield from plan_query(query, column_list, statement.on_error)
     results = [result_sql(core) for core in planned.plan.cores]
-    call = perform(
-        "create_view",
+    view = (
         statement.name,
         statement.name.name,
         column_list,
@@ -34,10 +33,14 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.columns for result in results],
         [result.key_columns for result in results],
         [result.lookup_columns for result in results],
+        [result.presence for result in results],
         planned.plan.query,
-        statement.if_not_exists,
-        json.dumps({"on_error": statement.on_error.value}),
     )
+    options = json.dumps({"on_error": statement.on_error.value, "backfill": statement.backfill})
+    if statement.or_replace:
+        call = perform("replace_view", *view, options)
+    else:
+        call = perform("create_view", *view, statement.if_not_exists, options)
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
 
 

@@ -12,15 +12,16 @@ from standpipe.server.front.statements.block import quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
 _FIND_RESULT: Final = """
-    SELECT v.result_oids[1]::regclass, pg_get_viewdef(v.view_oid)
-    FROM standpipe.find_view(to_regclass($1)) AS v"""
+    SELECT coalesce(r.kept, v.result_oids[1]::regclass), pg_get_viewdef(v.view_oid),
+           CASE WHEN r.kept IS NOT NULL THEN pg_get_viewdef(v.result_oids[1]) END
+    FROM standpipe.find_view(to_regclass($1)) AS v LEFT JOIN standpipe.find_result(v.result_oids[1]) AS r ON true"""
 
 
 def create_index(statement: CreateIndex) -> Handler:
     found = yield from ask(_FIND_RESULT, statement.name.sql)
     if not found:
         return None
-    [(result, view_text)] = found
+    [(kept, view_text, result_text)] = found
     if statement.is_unique:
         raise FeatureNotSupported(
             f'cannot create unique index on continuous view "{statement.name.name}"',
@@ -34,4 +35,7 @@ def create_index(statement: CreateIndex) -> Handler:
             hint="Create the index on a view without HAVING, ORDER BY, DISTINCT, subqueries and the like.",
         )
     after = replace_columns(statement.after.text, output_expressions(str(view_text)))
-    return Rewrite(f"{statement.before.text}{result} {after}", quotes=(quote(statement.before),))
+    if result_text is not None:
+        # What a view shows of a table that may be shared: the same columns, perhaps by other names.
+        after = replace_columns(after, output_expressions(str(result_text)))
+    return Rewrite(f"{statement.before.text}{kept} {after}", quotes=(quote(statement.before),))

@@ -26,7 +26,7 @@ _NO_OID: Final = 0
 """Of a SELECT that is no view yet."""
 _FIND_STREAM: Final = "SELECT standpipe.resolve($1, 'stream')::oid"
 _FIND_VIEW: Final = """
-    SELECT found.view::oid, found.view::text, e.stream_oid, e.text, e.time_zone, e.on_error, e.guarded, e.results
+    SELECT found.view::oid, found.view::text, e.stream_oid, e.text, e.time_zone, e.on_error, e.guarded, e.tables
     FROM standpipe.resolve($1, 'continuous view') AS found (view), standpipe.explained_view(found.view) AS e"""
 _FIND_GRAPH: Final = """
     SELECT $1::oid::regclass::text, standpipe.shared_graph($1::oid),
@@ -53,26 +53,26 @@ def _query_graph(query: Fragment) -> Asking[Graph]:
     planned = yield from plan_query(query, "")
     [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
     published = yield from _published(str(oid))
-    results = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
+    tables = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
     errors = Errors(_NO_OID, OnError.DEAD_LETTER, planned.time_zone)
-    return explain_view(_subject(planned, results, None, errors, is_guarded=False), published)
+    return explain_view(_subject(planned, tables, None, errors, is_guarded=False), published)
 
 
 def _view_graph(name: Name) -> Asking[Graph]:
-    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, tables)] = yield from ask(_FIND_VIEW, name.sql)
+    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
     planned = yield from plan_select(str(text), str(time_zone))
     published = yield from _published(str(stream_oid))
-    results = tuple(json.loads(str(tables)))
+    tables = tuple(json.loads(str(found)))
     errors = Errors(int(str(oid)), OnError(on_error), planned.time_zone)
-    return explain_view(_subject(planned, results, str(shown), errors, guarded == "t"), published)
+    return explain_view(_subject(planned, tables, str(shown), errors, guarded == "t"), published)
 
 
-def _subject(planned: Planned, results: tuple[str, ...], name: str | None, errors: Errors, is_guarded: bool) -> Subject:
+def _subject(planned: Planned, tables: tuple[str, ...], name: str | None, errors: Errors, is_guarded: bool) -> Subject:
     """As the runtime runs it: guarded too if it has a time zone of its own."""
     if not is_guarded and errors.time_zone is None:
-        return Subject(planned.plan, results, name)
+        return Subject(planned.plan, tables, name)
     guarded = guard(planned.plan, planned.columns, errors)
-    return Subject(guarded.plan, results, name, (LETTERS, guarded.letters) if guarded.letters else None)
+    return Subject(guarded.plan, tables, name, (LETTERS, guarded.letters) if guarded.letters else None)
 
 
 def _shown(graph: Graph, statement: Explain) -> str:

@@ -1,6 +1,6 @@
-"""Expressions → Spark SQL: the only place that knows Spark's dialect.
+"""Expressions → the kernel's SQL: the only place that knows DuckDB's dialect.
 
-Only what Spark computes exactly as PostgreSQL does is translated. For all else PostgreSQL itself evaluates
+Only what DuckDB computes exactly as PostgreSQL does is translated. For all else PostgreSQL itself evaluates
 the expression when the log is read, so `translate` may say None without harm. It reads PostgreSQL's canonical
 text, in which every cast and parenthesis is explicit.
 """
@@ -36,7 +36,7 @@ MICROSECONDS = {
     "day": 86_400_000_000,
 }
 # Infinity travels as the greatest and the least 64-bit integer.
-FINITE_TIMESTAMPS = "BETWEEN -9223372036854775807L AND 9223372036854775806L"
+FINITE_TIMESTAMPS = "BETWEEN -9223372036854775807 AND 9223372036854775806"
 # What a node may say besides its kind. Whatever else sqlglot finds to say of one changes its meaning.
 UNDERSTOOD = frozenset({"this", "expression", "is_string", "negate", "to", "unit", "zone", "table"})
 LITERAL_CASTS = {
@@ -54,7 +54,7 @@ class Untranslatable(Exception):
 
 
 class Translated:
-    """Spark's text of an expression, the PostgreSQL base type of its value, and the inputs it reads."""
+    """The kernel's text of an expression, the PostgreSQL base type of its value, and the inputs it reads."""
 
     def __init__(self, sql: str, base: str, inputs: frozenset[Input] = frozenset()) -> None:
         self.sql = sql
@@ -71,15 +71,15 @@ def column_input(name: str, column_type: SqlType) -> Input:
 def expression_input(sql: str, value_type: SqlType, source: Source = LOG_ALONE) -> Input:
     transport = value_type.transport
     if value_type.base == PADDED_TYPE:
-        return Input(f"textin(bpcharout({sql}))", "text", transport.spark_type, source)
+        return Input(f"textin(bpcharout({sql}))", "text", transport.arrow_type, source)
     if transport.as_text:
-        return Input(f"({sql})::text", "text", transport.spark_type, source)
+        return Input(f"({sql})::text", "text", transport.arrow_type, source)
     text = sql if value_type.name == value_type.base else f"({sql})::{value_type.base}"
-    return Input(text, value_type.base, transport.spark_type, source)
+    return Input(text, value_type.base, transport.arrow_type, source)
 
 
 def translate(text: str, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:
-    """The Spark form of a canonical expression over the stream's columns, or None."""
+    """The kernel's form of a canonical expression over the stream's columns, or None."""
     try:
         tree = sqlglot.parse_one(text, dialect="postgres")
         return Translator(columns, time_zone_is_utc).visit(tree)
@@ -129,7 +129,7 @@ class Translator:
         if value < 1 << 31:
             return Translated(str(value), "integer")
         if value < 1 << 63:
-            return Translated(f"{value}L", "bigint")
+            return Translated(str(value), "bigint")
         raise Untranslatable
 
     def visit_logic(self, node: exp.Binary, word: str) -> Translated:
@@ -195,7 +195,8 @@ class Translator:
             raise Untranslatable
         if value.base == "timestamp with time zone" and not self.time_zone_is_utc:
             raise Untranslatable
-        rest = f"if({value.sql} {FINITE_TIMESTAMPS}, pmod({value.sql}, {unit}L), 0L)"
+        # The remainder has the sign of the dividend; made positive, it leads back to the beginning of the unit.
+        rest = f"CASE WHEN {value.sql} {FINITE_TIMESTAMPS} THEN ({value.sql} % {unit} + {unit}) % {unit} ELSE 0 END"
         return Translated(f"({value.sql} - {rest})", value.base, value.inputs)
 
 
@@ -203,7 +204,7 @@ def literal(node: exp.Literal, target: str) -> Translated:
     if target in TEXT_TYPES:
         if not node.is_string:
             raise Untranslatable
-        escaped = node.this.replace("\\", "\\\\").replace("'", "\\'")
+        escaped = node.this.replace("'", "''")
         return Translated(f"'{escaped}'", target)
     try:
         if target == "double precision":
@@ -211,7 +212,7 @@ def literal(node: exp.Literal, target: str) -> Translated:
             if number != number or number in (float("inf"), float("-inf")):
                 raise Untranslatable
             return Translated(f"cast({number!r} AS double)", target)
-        return Translated(f"cast({int(node.this)} AS {target if target != 'integer' else 'int'})", target)
+        return Translated(f"cast({int(node.this)} AS {target})", target)
     except ValueError:
         raise Untranslatable from None
 
@@ -220,7 +221,7 @@ INTEGERS = ("smallint", "integer", "bigint")
 
 
 def comparable(left: str, right: str, equality: bool) -> bool:
-    """Do Spark and PostgreSQL compare values of these base types alike?"""
+    """Do DuckDB and PostgreSQL compare values of these base types alike?"""
     if left in INTEGERS and right in INTEGERS:
         return True
     if left in TEXT_TYPES and right in TEXT_TYPES:

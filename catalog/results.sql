@@ -1,0 +1,158 @@
+-- Results of continuous views: the tables that the runtime merges into, and what the views see of them.
+--
+-- A result whose groups may lie among those of others is a PostgreSQL view over columns of a table, so that it can be
+-- moved to another table without anybody noticing. It begins in a table of its own; the runtime brings results of the
+-- same keys and the same owner together. Any other result is its table.
+
+CREATE OR REPLACE FUNCTION standpipe.create_result(
+    name text, columns text, key_columns text, lookup_columns text, presence text
+) RETURNS regclass
+LANGUAGE plpgsql AS $$
+DECLARE
+    result text := format('standpipe_data.%I', name);
+    kept text := CASE WHEN presence IS NULL THEN result ELSE
+        format('standpipe_data.%I', standpipe.free_name(name || '_kept')) END;
+BEGIN
+    -- Rows of many columns must not be taken apart: they are updated all the time.
+    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70, toast_tuple_target = 8160)', kept, columns);
+    IF key_columns IS NOT NULL THEN
+        EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept, key_columns);
+    ELSIF lookup_columns IS NOT NULL THEN
+        EXECUTE format('CREATE INDEX ON %s (%s)', kept, lookup_columns);
+    END IF;
+    IF presence IS NOT NULL THEN
+        EXECUTE format('CREATE VIEW %s AS SELECT * FROM %s WHERE %I > 0', result, kept, presence);
+        PERFORM standpipe.register_result(result, kept, string_to_array(replace(key_columns, '"', ''), ', '), presence);
+    END IF;
+    PERFORM standpipe.seed_result(result);
+    RETURN result;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.register_result(result regclass, kept regclass, keys text[], presence text)
+RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(result, 'result');
+    PERFORM standpipe.check_same_owner(result, kept);
+    INSERT INTO standpipe.result_record (result_oid, table_oid, keys, states, presence)
+    SELECT result, kept, keys, array_agg(attname::text ORDER BY attnum) FILTER (WHERE attname <> ALL (keys)), presence
+    FROM pg_attribute WHERE attrelid = kept AND attnum > 0;
+END
+$$;
+
+-- Where a result lies; nothing of one that is its own table.
+CREATE OR REPLACE FUNCTION standpipe.find_result(result oid)
+RETURNS TABLE (kept regclass, keys text[], states text[], presence text, is_shared boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT r.table_oid, r.keys, r.states, r.presence, EXISTS (
+        SELECT FROM standpipe.result_record o JOIN pg_class c ON c.oid = o.result_oid
+        WHERE o.table_oid = r.table_oid AND o.result_oid <> r.result_oid)
+    FROM standpipe.result_record r WHERE r.result_oid = result
+$$;
+
+-- An aggregate without GROUP BY has its one row from the start; its result says so by a default key.
+CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = result AND attname = '_standpipe_only') THEN
+        EXECUTE format('INSERT INTO %s DEFAULT VALUES', result);
+    END IF;
+END
+$$;
+
+-- What a result leaves in a table that others use is swept later: to take columns away would lock those out until the
+-- transaction ends.
+CREATE OR REPLACE FUNCTION standpipe.drop_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    place record;
+BEGIN
+    SELECT * INTO place FROM standpipe.find_result(result);
+    EXECUTE format('DROP %s %s', CASE WHEN place.kept IS NULL THEN 'TABLE' ELSE 'VIEW' END, result);
+    IF NOT place.is_shared THEN
+        EXECUTE format('DROP TABLE %s', place.kept);
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.empty_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    place record;
+BEGIN
+    SELECT * INTO place FROM standpipe.find_result(result);
+    IF place.is_shared THEN
+        EXECUTE format('UPDATE %s SET %s WHERE %I > 0', place.kept,
+            (SELECT string_agg(format('%I = DEFAULT', state), ', ') FROM unnest(place.states) AS state),
+            place.presence);
+    ELSE
+        EXECUTE format('TRUNCATE %s', coalesce(place.kept, result));
+        PERFORM standpipe.seed_result(result);
+    END IF;
+END
+$$;
+
+-- Results of different owners do not lie in one table.
+CREATE OR REPLACE FUNCTION standpipe.set_result_owner(result regclass, new_owner text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    place record;
+BEGIN
+    IF new_owner = (SELECT quote_ident(pg_get_userbyid(relowner)) FROM pg_class WHERE oid = result) THEN
+        RETURN;
+    END IF;
+    SELECT * INTO place FROM standpipe.find_result(result);
+    IF place.is_shared THEN
+        PERFORM standpipe.separate_result(result);
+        SELECT * INTO place FROM standpipe.find_result(result);
+    END IF;
+    EXECUTE format('ALTER TABLE %s OWNER TO %s', result, new_owner);
+    IF place.kept IS NOT NULL THEN
+        EXECUTE format('ALTER TABLE %s OWNER TO %s', place.kept, new_owner);
+    END IF;
+END
+$$;
+
+-- Into a table of its own again, under the names that the result shows.
+CREATE OR REPLACE FUNCTION standpipe.separate_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    place record;
+    kept text := format('standpipe_data.%I', standpipe.free_name(
+        (SELECT relname FROM pg_class WHERE oid = result) || '_kept'));
+    shown text[];
+    stored text[];
+BEGIN
+    SELECT * INTO place FROM standpipe.find_result(result);
+    stored := place.keys || place.states;
+    SELECT array_agg(attname::text ORDER BY attnum) INTO shown
+    FROM pg_attribute WHERE attrelid = result AND attnum > 0;
+    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70, toast_tuple_target = 8160)', kept, (
+        SELECT string_agg(format('%I %s%s%s', s.name, format_type(a.atttypid, a.atttypmod),
+            CASE WHEN a.attnotnull THEN ' NOT NULL' END, ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)), ', ' ORDER BY s.place)
+        FROM unnest(shown, stored) WITH ORDINALITY AS s (name, stored, place)
+        JOIN pg_attribute a ON a.attrelid = place.kept AND a.attname = s.stored
+        LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum));
+    EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept,
+        (SELECT string_agg(quote_ident(name), ', ') FROM unnest(shown[:cardinality(place.keys)]) AS name));
+    EXECUTE format('INSERT INTO %s SELECT * FROM %s', kept, result);
+    EXECUTE format('CREATE OR REPLACE VIEW %s AS SELECT * FROM %s WHERE %I > 0', result, kept,
+        shown[array_position(stored, place.presence)]);
+    PERFORM standpipe.move_result(result, kept, shown[:cardinality(place.keys)],
+        shown[cardinality(place.keys) + 1:], shown[array_position(stored, place.presence)]);
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.move_result(
+    result regclass, new_table regclass, new_keys text[], new_states text[], new_presence text
+) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(result, 'result');
+    PERFORM standpipe.check_same_owner(result, new_table);
+    UPDATE standpipe.result_record
+    SET table_oid = new_table, keys = new_keys, states = new_states, presence = new_presence
+    WHERE result_oid = result;
+END
+$$;

@@ -1,0 +1,211 @@
+"""A view that is apart goes on alone, part by part, from its own position.
+
+Whoever is killed in the middle of a part has done nothing: the position moves with the merge.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+import psycopg
+
+from standpipe.planner.share import SharedPlan, share
+from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.diagnosis import Diagnosis, first_line, guard_failing
+from standpipe.server.runtime.members import members_of, reading_of
+from standpipe.server.runtime.tasks import PreparedPlan, Tasks
+from standpipe.server.store.apart import (
+    Standing,
+    StandingChanged,
+    hold_standing,
+    mark_calm,
+    move,
+    read_standing,
+    rejoin,
+    swap,
+)
+from standpipe.server.store.log import Snapshot, current_snapshot
+from standpipe.server.store.merge import apply_deltas, prepare
+from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, SMALL_BATCH_ROWS, NextBatch, find_next_batch
+from standpipe.server.store.session import is_passing
+from standpipe.server.store.streams import load_stream
+from standpipe.server.store.views import LoadedView, load_view, mark_failed, note_error
+
+TRIES = 3
+"""A view that fails alone so often has failed."""
+FIRST_PAUSE_SECONDS = 0.01
+LONGEST_PAUSE_SECONDS = 0.1
+FAILURE_PAUSE_SECONDS = 0.1
+LONGEST_FAILURE_PAUSE_SECONDS = 5.0
+PAUSE_GROWTH = 2
+# A part is as large as it can be without taking long: its merge keeps the other views from theirs.
+LEAST_PART_ROWS = 100
+QUICK_SECONDS = 1.0
+LONG_SECONDS = 4.0
+PART_GROWTH = 4
+# A slow view is slow no longer when so many parts in a row, each of so many rows, took no longer than this.
+CALM_PARTS = 20
+CALM_ROWS = 100
+CALM_SECONDS = 0.5
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass
+class Seat:
+    """A session to work in, and the plan whose staging tables it has. A part's end is a snapshot, which a crash of
+    PostgreSQL makes worthless; the crash ends the session too."""
+
+    connection: psycopg.Connection
+    prepared: SharedPlan | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Of one view alone; `version` is what of the view it was made for."""
+
+    version: str
+    view: LoadedView
+    shared: SharedPlan
+    prepared: PreparedPlan
+
+
+class CatchUp:
+    """Brings one view on."""
+
+    def __init__(self, view_oid: int, tasks: Tasks) -> None:
+        self.view_oid = view_oid
+        self._tasks = tasks
+        self._diagnosis = Diagnosis(tasks)
+        self._planned: Plan | None = None
+        self._last_seen: Snapshot | None = None
+        self._part_rows = SMALL_BATCH_ROWS
+        self._calm_parts = 0
+        self._failures = 0
+        self._pause = FIRST_PAUSE_SECONDS
+
+    def take_turn(self, seat: Seat) -> float | None:
+        """One part, if there is any. The next turn is due after so many seconds, or none: the view is not apart."""
+        standing = read_standing(seat.connection, self.view_oid)
+        if standing is None:
+            return None
+        try:
+            went_on = self._go_on(seat, standing)
+        except StandingChanged:
+            return FIRST_PAUSE_SECONDS
+        if self._failures:
+            return min(FAILURE_PAUSE_SECONDS * self._failures, LONGEST_FAILURE_PAUSE_SECONDS)
+        self._pause = FIRST_PAUSE_SECONDS if went_on else min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
+        return 0.0 if went_on else self._pause
+
+    def _go_on(self, seat: Seat, standing: Standing) -> bool:
+        """False where there is nothing to do."""
+        connection = seat.connection
+        now = current_snapshot(connection)
+        if now == self._last_seen:
+            return False
+        stream = load_stream(connection, standing.stream_oid)
+        if stream is None:
+            raise StandingChanged
+        found = self._find(connection, stream.log, stream.log_oid, standing.position, now)
+        if found is None:
+            # One that stays apart is not moved for nothing: each move is a transaction, and would call for a look.
+            if standing.rejoins or standing.replaces:
+                self._arrive(connection, standing, now)
+            else:
+                self._last_seen = now
+            return False
+        self._take(seat, standing, Batch(stream, standing.position, found.end, found.rows, found.windows))
+        return True
+
+    def _find(
+        self, connection: psycopg.Connection, log: str, log_oid: int, start: Snapshot, now: Snapshot
+    ) -> NextBatch | None:
+        with connection.transaction():
+            # What is new lies at the end of the heap, where a sequential scan would look last.
+            connection.execute("SET LOCAL enable_seqscan = off")
+            return find_next_batch(connection, log, log_oid, start, now, self._part_rows)
+
+    def _arrive(self, connection: psycopg.Connection, standing: Standing, now: Snapshot) -> None:
+        """Nothing lies between the view's position and now: it is as good as there. Who reads a view that is to be
+        replaced is not waited for."""
+        with suppress(psycopg.errors.LockNotAvailable), connection.transaction():
+            hold_standing(connection, self.view_oid, standing)
+            move(connection, self.view_oid, now)
+            if standing.replaces:
+                swap(connection, self.view_oid)
+            else:
+                rejoin(connection, self.view_oid)
+
+    def _take(self, seat: Seat, standing: Standing, batch: Batch) -> None:
+        began = time.monotonic()
+        plan = self._plan(seat.connection, standing)
+        try:
+            self._merge(seat, standing, batch, plan)
+            self._failures = 0
+        except StandingChanged:
+            raise
+        except Exception as failure:
+            if is_passing(failure):
+                raise
+            self._fail(seat.connection, standing, batch, plan, failure)
+            return
+        self._measure(seat.connection, standing, batch.rows, time.monotonic() - began)
+        if standing.replaces:
+            self._arrive(seat.connection, replace(standing, position=batch.end), batch.end)
+
+    def _plan(self, connection: psycopg.Connection, standing: Standing) -> Plan:
+        if self._planned and self._planned.version == standing.version:
+            return self._planned
+        view = load_view(connection, self.view_oid)
+        if view is None:
+            raise StandingChanged
+        reading = reading_of([view])
+        shared = share(members_of([view], standing.position, reading))
+        self._planned = Plan(standing.version, view, shared, self._tasks.prepare(shared, reading))
+        return self._planned
+
+    def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
+        connection = seat.connection
+        deltas = plan.prepared.run(batch).deltas
+        if seat.prepared is not plan.shared:
+            with connection.transaction():
+                prepare(connection, plan.shared)
+            seat.prepared = plan.shared
+        with connection.transaction():
+            hold_standing(connection, self.view_oid, standing)
+            apply_deltas(connection, plan.shared, deltas)
+            move(connection, self.view_oid, batch.end)
+            if standing.rejoins and not standing.replaces:
+                rejoin(connection, self.view_oid)
+
+    def _fail(
+        self, connection: psycopg.Connection, standing: Standing, batch: Batch, plan: Plan, failure: Exception
+    ) -> None:
+        """Its rows are guarded, or it is tried again; what is not the view's own fault is tried for ever."""
+        self._planned = None
+        findings = self._diagnosis.findings((plan.view,), batch, connection)
+        if guard_failing(connection, findings):
+            return
+        self._failures += 1
+        message = findings[0].message if findings else first_line(failure)
+        note_error(connection, self.view_oid, message)
+        if findings and self._failures >= TRIES:
+            with connection.transaction():
+                hold_standing(connection, self.view_oid, standing)
+                mark_failed(connection, self.view_oid, message)
+            logger.error("continuous view %s failed: %s", plan.view.name, message)
+
+    def _measure(self, connection: psycopg.Connection, standing: Standing, rows: int, seconds: float) -> None:
+        if seconds < QUICK_SECONDS:
+            self._part_rows = min(self._part_rows * PART_GROWTH, LARGEST_BATCH_ROWS)
+        elif seconds > LONG_SECONDS:
+            self._part_rows = max(self._part_rows // PART_GROWTH, LEAST_PART_ROWS)
+        if not standing.slow or rows < CALM_ROWS:
+            return
+        self._calm_parts = self._calm_parts + 1 if seconds < CALM_SECONDS else 0
+        if self._calm_parts >= CALM_PARTS:
+            mark_calm(connection, self.view_oid)

@@ -1,0 +1,89 @@
+"""Which views are apart, and who brings them on: a few workers serve all of them in turn."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from dataclasses import dataclass, field
+from queue import PriorityQueue
+
+import psycopg
+
+from standpipe.server.runtime.catch_up import CatchUp, Seat
+from standpipe.server.runtime.diagnosis import first_line
+from standpipe.server.runtime.listener import listen
+from standpipe.server.runtime.tasks import Tasks
+from standpipe.server.store.apart import apart_views, read_standing
+from standpipe.server.store.session import connect
+
+WORKERS = 4
+"""A slow view keeps one busy, and a session in PostgreSQL is dear."""
+LONGEST_WAIT_SECONDS = 0.1
+ERROR_PAUSE_SECONDS = 1.0
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, order=True)
+class Turn:
+    """When a view is due to be looked after."""
+
+    due: float
+    job: CatchUp = field(compare=False)
+
+
+class CatchUps:
+    def __init__(self, conninfo: str, tasks: Tasks) -> None:
+        self._conninfo = conninfo
+        self._tasks = tasks
+        self._turns: PriorityQueue[Turn] = PriorityQueue()
+        self._views: set[int] = set()
+        # Held while somebody decides whether a view is served, so that none is forgotten.
+        self._matching = threading.Lock()
+
+    def run(self, stopping: threading.Event) -> None:
+        for number in range(WORKERS):
+            threading.Thread(target=self._work, args=[stopping], name=f"catch-up {number}", daemon=True).start()
+        for connection in listen(self._conninfo, stopping):
+            with self._matching:
+                for view_oid in set(apart_views(connection)) - self._views:
+                    self._views.add(view_oid)
+                    self._schedule(CatchUp(view_oid, self._tasks))
+
+    def _schedule(self, job: CatchUp, pause: float = 0.0) -> None:
+        self._turns.put(Turn(time.monotonic() + pause, job))
+
+    def _work(self, stopping: threading.Event) -> None:
+        while not stopping.is_set():
+            try:
+                with connect(self._conninfo) as connection:
+                    seat = Seat(connection)
+                    while not stopping.is_set() and not connection.broken:
+                        self._serve(seat, self._turns.get(), stopping)
+            except psycopg.OperationalError as error:
+                logger.debug("a view that is apart waits for PostgreSQL: %s", error)
+                stopping.wait(ERROR_PAUSE_SECONDS)
+
+    def _serve(self, seat: Seat, turn: Turn, stopping: threading.Event) -> None:
+        wait = turn.due - time.monotonic()
+        if wait > 0:
+            stopping.wait(min(wait, LONGEST_WAIT_SECONDS))
+        if wait > LONGEST_WAIT_SECONDS:
+            # Meanwhile there may be one that is due sooner.
+            self._turns.put(turn)
+            return
+        try:
+            pause = turn.job.take_turn(seat)
+            if pause is not None or not self._has_ended(seat.connection, turn.job):
+                self._schedule(turn.job, pause or 0.0)
+        except Exception as failure:
+            logger.warning("view %d, which is apart: %s", turn.job.view_oid, first_line(failure))
+            self._schedule(turn.job, ERROR_PAUSE_SECONDS)
+
+    def _has_ended(self, connection: psycopg.Connection, job: CatchUp) -> bool:
+        with self._matching:
+            if read_standing(connection, job.view_oid) is not None:
+                return False
+            self._views.discard(job.view_oid)
+        return True

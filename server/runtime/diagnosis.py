@@ -1,0 +1,112 @@
+"""Which views a batch fails for, found by trying each alone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import psycopg
+from psycopg import sql
+
+from standpipe.catalog.objects import OnError
+from standpipe.planner.share import SharedPlan, share
+from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.members import members_of, reading_of
+from standpipe.server.runtime.reading import LogQuery
+from standpipe.server.runtime.tasks import Tasks
+from standpipe.server.store.log import rows_between
+from standpipe.server.store.merge import find_failing
+from standpipe.server.store.session import is_passing
+from standpipe.server.store.views import LoadedView, mark_guarded
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A view that fails alone, with its error; `by_row`: PostgreSQL cannot evaluate what it needs of some row."""
+
+    view: LoadedView
+    message: str
+    by_row: bool = False
+
+    @property
+    def is_guardable(self) -> bool:
+        """Would it go on if its rows were guarded?"""
+        return self.by_row and self.view.on_error is not OnError.STOP and not self.view.guarded
+
+
+def guard_failing(connection: psycopg.Connection, findings: Iterable[Finding]) -> bool:
+    """From now on the rows of a view that fails by a row are guarded, if they can be; did any?"""
+    guardable = [finding.view for finding in findings if finding.is_guardable]
+    for view in guardable:
+        logger.info("a row failed in continuous view %s: its rows are guarded from now on", view.name)
+        mark_guarded(connection, view.oid)
+    return bool(guardable)
+
+
+class Diagnosis:
+    def __init__(self, tasks: Tasks) -> None:
+        self._tasks = tasks
+
+    def findings(
+        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+    ) -> tuple[Finding, ...]:
+        """None where no view is to blame, or where the rows themselves cannot be had."""
+        waiting = rows_between(batch.start, batch.end)
+        errors = ((view, unreadable(connection, batch.stream.log, waiting, view)) for view in views)
+        unread = tuple(Finding(view, message, by_row=True) for view, message in errors if message is not None)
+        if unread or not self._is_readable(views, batch):
+            return unread
+        failures = ((view, self._failure_alone(view, batch)) for view in views)
+        uncomputed = tuple(Finding(view, message) for view, message in failures if message is not None)
+        return uncomputed or tuple(self._unmerged(views, batch, connection))
+
+    def _is_readable(self, views: Iterable[LoadedView], batch: Batch) -> bool:
+        try:
+            self._tasks.prepare(SharedPlan(()), reading_of(views)).run(batch)
+        except Exception:
+            return False
+        return True
+
+    def _failure_alone(self, view: LoadedView, batch: Batch) -> str | None:
+        """Why the view cannot be computed."""
+        reading = reading_of([view])
+        try:
+            self._tasks.prepare(share(members_of([view], batch.start, reading)), reading).run(batch)
+        except Exception as failure:
+            if is_passing(failure):
+                raise
+            return first_line(failure)
+        return None
+
+    def _unmerged(
+        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+    ) -> Iterator[Finding]:
+        """The views whose results PostgreSQL cannot merge with what they share."""
+        reading = reading_of(views)
+        shared = share(members_of(views, batch.start, reading))
+        failing = find_failing(connection, shared, self._tasks.prepare(shared, reading).run(batch).deltas)
+        for view in views:
+            messages = [failing[each.result.name] for each in view.targets if each.result.name in failing]
+            yield from (Finding(view, message) for message in messages[:1])
+
+
+def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable, view: LoadedView) -> str | None:
+    """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
+    query = LogQuery(reading_of([view]))
+    counts = ", ".join(f"count({name})" for name, _ in query.columns)
+    rows = query.over(log, waiting)
+    try:
+        connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
+    except psycopg.Error as error:
+        if is_passing(error):
+            raise
+        return error.diag.message_primary or first_line(error)
+    return None
+
+
+def first_line(failure: Exception) -> str:
+    lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
+    return lines[0] if lines else type(failure).__name__

@@ -1,0 +1,40 @@
+"""Views → members of a shared plan, and what is read for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from standpipe.planner.plan import Reading
+from standpipe.planner.share import XID_COLUMN, Member
+from standpipe.server.store.log import Snapshot
+from standpipe.server.store.views import LoadedView
+
+
+def reading_of(views: Iterable[LoadedView]) -> Reading:
+    nothing = Reading(frozenset(), frozenset())
+    return reduce(or_, (target.core.reading for view in views for target in view.targets), nothing)
+
+
+def members_of(views: Iterable[LoadedView], position: Snapshot, reading: Reading) -> tuple[Member, ...]:
+    """The cores of some views, in a plan for the rows beyond `position`."""
+    return tuple(member for view in views for member in members_of_view(view, position, reading))
+
+
+def members_of_view(view: LoadedView, position: Snapshot, reading: Reading) -> tuple[Member, ...]:
+    start = start_condition(view.start, position)
+    among_sources = len(reading.sources) > 1
+    return tuple(
+        Member(target.result.name, target.core, target.result.place, start, among_sources) for target in view.targets
+    )
+
+
+def start_condition(start: Snapshot, position: Snapshot) -> str | None:
+    """Which rows beyond `position` are a view's that starts at `start`; None where all of them are."""
+    late = [xid for xid in position.running if xid < start.xmax and start.covers(xid)]
+    if start.xmax <= position.xmax and not late:
+        return None
+    running = ", ".join(map(str, start.running))
+    beyond = f"{XID_COLUMN} >= {start.xmax}"
+    return f"({beyond} OR {XID_COLUMN} IN ({running}))" if running else f"({beyond})"

@@ -1,0 +1,198 @@
+"""A batch as one Spark job: each task reads its part of the rows, computes the fragments of the shared plan over them,
+and sends the deltas home.
+
+The job of a plan is made once and run for every batch: Spark plans nothing anew. What a task reads is told to it with
+the job, as local properties of the thread that runs it. Nothing is shuffled (Spark would take the output of a shuffle
+to be as good for the next batch as for the first): the merge adds up what several tasks bring of one group.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+import pyarrow as pa
+from psycopg import sql
+from pyspark import TaskContext
+from pyspark.sql import DataFrame, SparkSession
+
+from standpipe.planner.plan import Reading
+from standpipe.planner.share import SharedPlan
+from standpipe.server.runtime import kernel
+from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.reading import LogQuery
+from standpipe.server.runtime.transport import read_batches
+from standpipe.server.store.log import Window, rows_between, rows_in_blocks
+from standpipe.server.store.session import connect_reader
+
+PARTS_PROPERTY = "standpipe.parts"
+"""For each task the queries that give its rows, as JSON."""
+SNAPSHOT_PROPERTY = "standpipe.snapshot"
+SENT_COLUMNS = "fragment int, delta binary"
+READING, TIMES = 0, -1
+"""In place of a fragment's number: the time that reading took, and the message that says what took how long."""
+
+Parts = Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Computed:
+    """The fragments of a batch by number, those without rows left out; and how long it took to read, and to make
+    each."""
+
+    deltas: dict[int, pa.Table]
+    read_seconds: float
+    fragment_seconds: dict[int, float]
+
+
+class Tasks:
+    """Makes the jobs of plans."""
+
+    def __init__(self, spark: SparkSession, conninfo: str) -> None:
+        self.spark = spark
+        self.conninfo = conninfo
+
+    def prepare(self, shared: SharedPlan, reading: Reading) -> PreparedPlan:
+        return PreparedPlan(self, shared, LogQuery(reading))
+
+
+class PreparedPlan:
+    """A shared plan that is ready to be run over batches."""
+
+    def __init__(self, tasks: Tasks, shared: SharedPlan, query: LogQuery) -> None:
+        self._spark = tasks.spark
+        self._conninfo = tasks.conninfo
+        self._shared = shared
+        self._query = query
+
+    def run(self, batch: Batch) -> Computed:
+        if not batch.windows:
+            return self.run_over(batch.stream.log, rows_between(batch.start, batch.end))
+        with exported_snapshot(self._conninfo) as snapshot:
+            return self._collect(self._large, large_parts(batch, self._query, self._cores), snapshot)
+
+    def run_over(self, relation: str, condition: sql.Composable) -> Computed:
+        """Over a few rows of some relation of the log's columns."""
+        return self._collect(self._small, [[self._query.over(relation, condition)]])
+
+    @property
+    def _cores(self) -> int:
+        return self._spark.sparkContext.defaultParallelism
+
+    @cached_property
+    def _small(self) -> DataFrame:
+        return self._frame(1)
+
+    @cached_property
+    def _large(self) -> DataFrame:
+        return self._frame(self._cores)
+
+    def _frame(self, tasks: int) -> DataFrame:
+        conninfo, schema, queries = self._conninfo, self._query.schema, kernel.queries_of(self._shared)
+
+        def work(nothing: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+            for _ in nothing:
+                pass
+            yield from computed(task_rows(conninfo, schema), schema, queries)
+
+        return self._spark.range(0, tasks, 1, numPartitions=tasks).mapInArrow(work, SENT_COLUMNS)
+
+    def _collect(self, frame: DataFrame, parts: Parts, snapshot: str | None = None) -> Computed:
+        context = self._spark.sparkContext
+        context.setLocalProperty(PARTS_PROPERTY, json.dumps(parts))
+        # None, which the signature does not know, removes it.
+        context.setLocalProperty(SNAPSHOT_PROPERTY, snapshot)  # type: ignore[arg-type]
+        return united(frame.toArrow())
+
+
+# In a task ----------------------------------------------------------------------------------------------
+
+
+def task_rows(conninfo: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
+    """The rows of its part."""
+    task = TaskContext.get()
+    assert task is not None
+    parts = json.loads(task.getLocalProperty(PARTS_PROPERTY) or "[]")
+    for query in parts[task.partitionId()]:
+        yield from read_batches(conninfo, query, schema, task.getLocalProperty(SNAPSHOT_PROPERTY))
+
+
+def computed(
+    batches: Iterable[pa.RecordBatch], schema: pa.Schema, queries: Iterable[kernel.FragmentQuery]
+) -> Iterator[pa.RecordBatch]:
+    began = time.monotonic()
+    rows = pa.Table.from_batches(batches, schema)
+    seconds = {READING: time.monotonic() - began}
+    for query in queries:
+        began = time.monotonic()
+        delta = kernel.compute(rows, query)
+        seconds[query.fragment] = time.monotonic() - began
+        if delta.num_rows:
+            yield sent(query.fragment, packed(delta))
+    yield sent(TIMES, json.dumps(seconds).encode())
+
+
+def sent(fragment: int, delta: bytes) -> pa.RecordBatch:
+    return pa.RecordBatch.from_pydict({"fragment": pa.array([fragment], pa.int32()), "delta": [delta]})
+
+
+def packed(delta: pa.Table) -> bytes:
+    sink = pa.BufferOutputStream()
+    with pa.ipc.new_stream(sink, delta.schema) as writer:
+        writer.write_table(delta)
+    return bytes(sink.getvalue())
+
+
+# In the driver ------------------------------------------------------------------------------------------
+
+
+def united(collected: pa.Table) -> Computed:
+    """Of all tasks together; they run at the same time, so that the longest of them counts."""
+    deltas: dict[int, list[pa.Table]] = {}
+    seconds: dict[int, float] = {}
+    for fragment, delta in zip(*(collected.column(name) for name in ("fragment", "delta")), strict=True):
+        if fragment.as_py() == TIMES:
+            times = {int(name): taken for name, taken in json.loads(delta.as_py()).items()}
+            seconds |= {name: max(taken, seconds.get(name, 0.0)) for name, taken in times.items()}
+        else:
+            deltas.setdefault(fragment.as_py(), []).append(pa.ipc.open_stream(delta.as_buffer()).read_all())
+    together = {fragment: pa.concat_tables(parts) for fragment, parts in deltas.items()}
+    return Computed(together, seconds.pop(READING, 0.0), seconds)
+
+
+@contextmanager
+def exported_snapshot(conninfo: str) -> Iterator[str]:
+    """One picture of the tables that views join or ask, for all tasks of a batch."""
+    with connect_reader(conninfo) as connection:
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        row = connection.execute("SELECT pg_export_snapshot()").fetchone()
+        assert row is not None
+        yield str(row[0])
+
+
+def large_parts(batch: Batch, query: LogQuery, tasks: int) -> list[list[str]]:
+    """The blocks that a batch lies in, dealt out evenly. Each part of a group that comes from another task is one more
+    row to merge: there are no more parts than tasks."""
+    # With the index, each part of a window would look at all of its blocks.
+    rows = rows_between(batch.start, batch.end, indexed=False)
+    parts: list[list[str]] = [[] for _ in range(tasks)]
+    for window in batch.windows:
+        for part, blocks in zip(parts, _divide(window, tasks), strict=False):
+            condition = sql.SQL("{} AND {}").format(blocks, rows)
+            part.append(query.over(window.segment.name, condition))
+    return parts
+
+
+def _divide(window: Window, parts: int) -> Iterator[sql.Composable]:
+    """Conditions that divide a window into so many parts, or fewer if it has fewer blocks."""
+    blocks = window.last_block + 1 - window.first_block
+    borders = [window.first_block + math.ceil(blocks * part / parts) for part in range(parts + 1)]
+    for first, after_last in pairwise(borders):
+        if first < after_last:
+            yield rows_in_blocks(window, first, after_last)
