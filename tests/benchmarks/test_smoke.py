@@ -15,7 +15,7 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from tests.benchmarks import creation, dimension, freshness, idle, relay, report, throughput, workload
+from tests.benchmarks import creation, dimension, freshness, idle, memory, relay, report, throughput, workload
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
@@ -94,9 +94,19 @@ def test_idle(server: RunningServer, conninfo: str) -> None:
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
 
 
-def test_creation(conninfo: str) -> None:
-    cell = creation.measure(conninfo, views_present=2, views_timed=2)
-    assert 0 < cell.median <= cell.worst
+def test_creation(server: RunningServer, conninfo: str) -> None:
+    system = standpipe.with_views(VIEWS[:4], conninfo, process_roots(server))
+    cell = creation.last_ones(system.creation_milliseconds, timed=2)
+    assert cell.views_present == 2
+    assert 0 < cell.median <= cell.worst < 1000 * cell.seconds_of_all
+
+
+def test_memory(server: RunningServer, conninfo: str) -> None:
+    system = standpipe.with_views(VIEWS, conninfo, process_roots(server))
+    use = memory.measure(system, VIEWS, seconds=1.0, sample_seconds=0.2)
+    assert {"front", "postgres", "jvm", "runtime", memory.TOTAL} <= use.megabytes.keys()
+    assert use.growth.keys() == use.megabytes.keys()
+    report.show(report.Results(memory=[use]), report.new_console())
 
 
 def test_dimension(conninfo: str, small_w1: Chunks) -> None:
@@ -113,12 +123,14 @@ def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
         copy_seconds=1.0,
         cpu=CpuUse(2.0, {"postgres": 4.0}),
         batches=None,
+        compared=1,
         differences=(),
     )
     results = report.Results(throughput=[cell])
-    written = json.loads(results.write(tmp_path).read_text())
-    assert written["throughput"][0]["rows_per_second"] == 50.0
-    assert written["throughput"][0]["rows_per_cpu_second"] == 25.0
+    results.write(tmp_path / "results.json")
+    written = json.loads((tmp_path / "results.json").read_text())
+    assert written[0]["throughput"][0]["rows_per_second"] == 50.0
+    assert written[0]["throughput"][0]["rows_per_cpu_second"] == 25.0
     report.show(results, report.new_console())
 
 
