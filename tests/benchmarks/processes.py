@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ class MemoryReading:
 
 
 def read_memory(roots: Sequence[int]) -> MemoryReading:
-    megabytes: Counter[str] = Counter()
+    megabytes: defaultdict[str, float] = defaultdict(float)
     for process in tree(roots):
         with suppress(psutil.NoSuchProcess):
             megabytes[part_of(process)] += resident_bytes(process) / BYTES_PER_MEGABYTE

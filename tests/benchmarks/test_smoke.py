@@ -10,12 +10,13 @@ import json
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from tests.benchmarks import creation, dimension, freshness, idle, memory, relay, report, throughput, workload
+from tests.benchmarks import creation, dimension, freshness, idle, memory, picture, relay, report, throughput, workload
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
@@ -114,24 +115,52 @@ def test_dimension(conninfo: str, small_w1: Chunks) -> None:
     assert all(cell.rows_per_second > 0 for cell in cells)
 
 
-def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
-    cell = throughput.Throughput(
-        system=triggers.NAME,
-        views=1,
+def measured_cell(system: str, view_count: int, seconds: float) -> throughput.Throughput:
+    return throughput.Throughput(
+        system=system,
+        views=view_count,
         rows=100,
-        seconds=2.0,
+        seconds=seconds,
         copy_seconds=1.0,
-        cpu=CpuUse(2.0, {"postgres": 4.0}),
+        cpu=CpuUse(seconds, {"postgres": 2 * seconds}),
         batches=None,
-        compared=1,
+        compared=view_count,
         differences=(),
     )
-    results = report.Results(throughput=[cell])
+
+
+def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
+    results = report.Results(throughput=[measured_cell(triggers.NAME, 1, 2.0)])
     results.write(tmp_path / "results.json")
     written = json.loads((tmp_path / "results.json").read_text())
     assert written[0]["throughput"][0]["rows_per_second"] == 50.0
     assert written[0]["throughput"][0]["rows_per_cpu_second"] == 25.0
     report.show(results, report.new_console())
+
+
+def test_runs_are_added_to_a_file(tmp_path: Path) -> None:
+    """And what a run wrote before it was done is not kept beside what it wrote in the end."""
+    first, second = report.Results(started="first"), report.Results(started="second")
+    for results in (first, second, second):
+        results.write(tmp_path / "results.json")
+    assert [run["started"] for run in report.read_runs(tmp_path / "results.json")] == ["first", "second"]
+
+
+def test_picture_has_a_line_for_each_system(tmp_path: Path) -> None:
+    cells = [measured_cell(name, count, count + 1.0) for name in picture.TITLES for count in (1, 50)]
+    report.Results(throughput=[*cells, measured_cell(standpipe.NAME, 1_000, 40.0)]).write(tmp_path / "results.json")
+    arguments = [str(tmp_path / "results.json"), str(tmp_path / "sharing.svg")]
+    picture.main(arguments, standalone_mode=False)
+    drawn = ElementTree.parse(tmp_path / "sharing.svg")
+    panels = 2
+    assert len(drawn.findall(".//{*}polyline")) == panels * len(picture.TITLES)
+    assert len(drawn.findall(".//{*}circle")) == panels * (len(cells) + 1)
+    assert doctest.testmod(picture).failed == 0
+
+
+def test_later_cell_takes_the_place_of_an_earlier_one() -> None:
+    runs = [report.as_json(report.Results(throughput=[measured_cell(triggers.NAME, 5, s)])) for s in (2.0, 1.0)]
+    assert picture.curves(runs, "rows_per_second") == {triggers.NAME: [(5, 100.0)]}
 
 
 def test_workload_is_the_same_each_time(small_w1: Chunks) -> None:
@@ -144,6 +173,14 @@ def test_workload_is_the_same_each_time(small_w1: Chunks) -> None:
 def test_views_beyond_fifty_have_other_constants() -> None:
     assert view(51).condition != view(1).condition
     assert len(set(views(50))) == 50
+
+
+def test_sample_of_views_is_of_every_kind() -> None:
+    chosen = workload.sample(views(1_000), 100)
+    assert len(chosen) == 100
+    assert {one.keys for one in chosen} == set(workload.KEY_SETS)
+    assert len({one.aggregates for one in chosen}) == len(workload.AGGREGATE_SETS)
+    assert workload.sample(VIEWS, 100) == VIEWS
 
 
 @pytest.mark.parametrize(
