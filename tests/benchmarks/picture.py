@@ -17,7 +17,8 @@ import click
 from tests.benchmarks.report import read_runs
 from tests.benchmarks.systems import naive_spark, standpipe, triggers
 
-Curves: TypeAlias = Mapping[str, Sequence[tuple[float, float]]]
+Point: TypeAlias = tuple[float, float]
+Curves: TypeAlias = Mapping[str, Sequence[Point]]
 
 # In the order of drawing: the last one lies on top.
 TITLES = {naive_spark.NAME: "naive Spark", triggers.NAME: "statement triggers", standpipe.NAME: "Standpipe"}
@@ -105,15 +106,20 @@ def panel(left: int, title: str, drawn: Curves) -> Iterator[str]:
     for value in views:
         yield text(x.place(value), y.start + 22, f"{value:,g}", "middle")
     yield text((x.start + x.end) / 2, y.start + 46, "continuous views", "middle")
-    heights = apart({system: y.place(curve[-1][1]) for system, curve in drawn.items()})
-    for system, curve in drawn.items():
-        points = [(x.place(views), y.place(value)) for views, value in curve]
-        yield f'<g class="{system}">'
-        yield f'<polyline points="{" ".join(f"{across},{down}" for across, down in points)}"/>'
-        yield from (f'<circle cx="{across}" cy="{down}" r="3.5"/>' for across, down in points)
-        yield text(points[-1][0] + 10, heights[system] - 1, TITLES[system], "name")
-        yield text(points[-1][0] + 10, heights[system] + 14, short(curve[-1][1]))
-        yield "</g>"
+    placed = {system: [(x.place(views), y.place(value)) for views, value in curve] for system, curve in drawn.items()}
+    labels = apart({system: points[-1] for system, points in placed.items()})
+    for system, points in placed.items():
+        yield from line(system, points, labels[system], short(drawn[system][-1][1]))
+
+
+def line(system: str, points: Sequence[Point], label: Point, last_value: str) -> Iterator[str]:
+    yield f'<g class="{system}">'
+    yield f'<polyline points="{" ".join(f"{x},{y}" for x, y in points)}"/>'
+    yield from (f'<circle cx="{x}" cy="{y}" r="3.5"/>' for x, y in points)
+    x, y = label
+    yield text(x + 10, y - 1, TITLES[system], "name")
+    yield text(x + 10, y + 14, last_value)
+    yield "</g>"
 
 
 def powers_of_ten(values: Sequence[float]) -> list[float]:
@@ -126,15 +132,16 @@ def powers_of_ten(values: Sequence[float]) -> list[float]:
     return [10.0**exponent for exponent in range(first, max(last, first + 1) + 1)]
 
 
-def apart(heights: Mapping[str, float]) -> dict[str, float]:
-    """Labels of curves that end near each other, moved down until each has its room.
+def apart(ends: Mapping[str, Point]) -> dict[str, Point]:
+    """Where curves end one above the other, their labels moved down until each has its room.
 
-    >>> apart({"a": 100.0, "b": 95.0})
-    {'b': 95.0, 'a': 127.0}
+    >>> apart({"a": (50, 100), "b": (50, 95), "c": (80, 96)})
+    {'b': (50, 95), 'a': (50, 127), 'c': (80, 96)}
     """
-    placed: dict[str, float] = {}
-    for system, height in sorted(heights.items(), key=lambda item: item[1]):
-        placed[system] = max([height, *(other + LABEL_HEIGHT for other in placed.values())])
+    placed: dict[str, Point] = {}
+    for system, (x, y) in sorted(ends.items(), key=lambda item: item[1]):
+        above = [other + LABEL_HEIGHT for across, other in placed.values() if across == x]
+        placed[system] = (x, max([y, *above]))
     return placed
 
 
