@@ -49,7 +49,7 @@ class Bench:
     rows: int | None
     view_counts: tuple[int, ...]
     freshness_view_counts: tuple[int, ...]
-    systems_asked_for: tuple[str, ...]
+    systems: tuple[str, ...]
     repeat: int
     seconds: float
     cache: Path
@@ -57,11 +57,6 @@ class Bench:
     folder: Path
     results: report.Results
     console: Console
-
-    def systems(self, known: Iterable[str], view_count: int) -> list[str]:
-        """Those asked for; if none is, those that take minutes at most."""
-        by_default = [name for name in known if view_count <= MOST_VIEWS_BY_DEFAULT.get(name, view_count)]
-        return list(self.systems_asked_for) or by_default
 
     def scratch(self) -> Path:
         return Path(tempfile.mkdtemp(dir=self.folder))
@@ -80,12 +75,16 @@ class Bench:
         self.results.write(self.output)
 
 
+def measured_in_minutes(systems: Iterable[str], view_count: int) -> list[str]:
+    return [system for system in systems if view_count <= MOST_VIEWS_BY_DEFAULT.get(system, view_count)]
+
+
 def run_throughput(bench: Bench) -> None:
     if bench.rows is None:
         bench.say(f"W1 is cut short of its {FULL_ROWS:,} rows (--rows): fixed costs weigh more than in full")
     with running_oracle(bench.scratch()) as oracle:
         for count in bench.view_counts:
-            for system in bench.systems(SYSTEMS, count):
+            for system in bench.systems or measured_in_minutes(SYSTEMS, count):
                 measure = partial(throughput_cell, bench, oracle, system, count)
                 bench.attempt(f"throughput of {system}, views: {count}", measure)
 
@@ -122,7 +121,7 @@ def default_rows(view_count: int) -> int:
 
 def run_freshness(bench: Bench) -> None:
     for count in bench.freshness_view_counts:
-        for system in bench.systems(FRESHNESS_SYSTEMS, count):
+        for system in bench.systems or measured_in_minutes(FRESHNESS_SYSTEMS, count):
             measure = partial(measure_freshness, bench, system, count)
             bench.attempt(f"freshness of {system}, views: {count}", measure)
 
@@ -275,7 +274,7 @@ def main(
             rows=rows,
             view_counts=view_counts,
             freshness_view_counts=freshness_view_counts,
-            systems_asked_for=systems,
+            systems=systems,
             repeat=repeat,
             seconds=seconds,
             cache=cache,

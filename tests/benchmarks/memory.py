@@ -49,16 +49,14 @@ class MemoryUse:
         }
 
 
-def measure(
-    system: RunningSystem, views: Sequence[View], seconds: float, sample_seconds: float = SAMPLE_SECONDS
-) -> MemoryUse:
+def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> MemoryUse:
     """Run the load on a server that has the views in place, the first of them without a filter, and nothing loaded."""
     first, *others = small_transactions(1 + int(seconds * TRANSACTIONS_PER_SECOND))
     rows = ROWS_PER_TRANSACTION * (1 + len(others))
     with system.connect() as reader, system.open_feed() as feed:
         write_steadily(feed, [first])
         flush(reader)
-        with sampling(system.roots, sample_seconds) as readings:
+        with sampling(system.roots) as readings:
             write_steadily(feed, others)
         flush(reader)
         counted = count_of(reader, views[0])
@@ -67,13 +65,13 @@ def measure(
 
 
 @contextmanager
-def sampling(roots: Sequence[int], sample_seconds: float) -> Iterator[list[MemoryReading]]:
+def sampling(roots: Sequence[int]) -> Iterator[list[MemoryReading]]:
     """Readings at the start, every so often and at the end."""
     readings = [read_memory(roots)]
     done = threading.Event()
 
     def sample() -> None:
-        while not done.wait(sample_seconds):
+        while not done.wait(SAMPLE_SECONDS):
             readings.append(read_memory(roots))
 
     sampler = threading.Thread(target=sample)

@@ -21,7 +21,7 @@ Point: TypeAlias = tuple[float, float]
 Curves: TypeAlias = Mapping[str, Sequence[Point]]
 
 # In the order of drawing: the last one lies on top.
-TITLES = {naive_spark.NAME: "naive Spark", triggers.NAME: "statement triggers", standpipe.NAME: "Standpipe"}
+TITLES = {naive_spark.NAME: "naive Spark", triggers.NAME: "triggers", standpipe.NAME: "Standpipe"}
 WIDTH, HEIGHT = 900, 388
 PANEL_WIDTH, PANEL_HEIGHT, PANEL_TOP = 284, 248, 74
 LEFTS = (76, 518)
@@ -34,21 +34,16 @@ STYLE = """
     .grid { stroke: #e3e8ed; }
     .title { font-size: 15px; font-weight: 600; fill: #1f2328; }
     .name { font-size: 13px; font-weight: 600; fill: currentColor; }
-    .middle { text-anchor: middle; }
-    .end { text-anchor: end; }
+    .middle { text-anchor: middle; } .end { text-anchor: end; }
     polyline { fill: none; stroke: currentColor; stroke-width: 2.25; stroke-linejoin: round; }
     circle { fill: currentColor; }
-    .standpipe { color: #0969da; }
-    .triggers { color: #8250df; }
-    .naive-spark { color: #bc4c00; }
+    .standpipe { color: #0969da; } .triggers { color: #8250df; } .naive-spark { color: #bc4c00; }
     @media (prefers-color-scheme: dark) {
       text { fill: #9198a1; }
       .page { fill: #0d1117; stroke: #30363d; }
       .grid { stroke: #262c36; }
       .title { fill: #f0f6fc; }
-      .standpipe { color: #4493f8; }
-      .triggers { color: #ab7df8; }
-      .naive-spark { color: #f0883e; }
+      .standpipe { color: #4493f8; } .triggers { color: #ab7df8; } .naive-spark { color: #f0883e; }
     }
 """
 
@@ -97,14 +92,14 @@ def draw(runs: Sequence[Mapping[str, Any]]) -> str:
 def panel(left: int, title: str, drawn: Curves) -> Iterator[str]:
     views = sorted({views for curve in drawn.values() for views, _ in curve})
     decades = powers_of_ten([value for curve in drawn.values() for _, value in curve])
-    x = Axis(views[0], views[-1], left, left + PANEL_WIDTH)
+    x = Axis(views[0], max(views[-1], 2 * views[0]), left, left + PANEL_WIDTH)
     y = Axis(decades[0], decades[-1], PANEL_TOP + PANEL_HEIGHT, PANEL_TOP)
     yield text(left, PANEL_TOP - 34, title, "title")
     for value in decades:
         yield f'<path class="grid" d="M{x.start} {y.place(value)}H{x.end}"/>'
-        yield text(left - 10, y.place(value) + 4, f"{value:,g}", "end")
+        yield text(left - 10, y.place(value) + 4, short(value), "end")
     for value in views:
-        yield text(x.place(value), y.start + 22, f"{value:,g}", "middle")
+        yield text(x.place(value), y.start + 22, short(value), "middle")
     yield text((x.start + x.end) / 2, y.start + 46, "continuous views", "middle")
     placed = {system: [(x.place(views), y.place(value)) for views, value in curve] for system, curve in drawn.items()}
     labels = apart({system: points[-1] for system, points in placed.items()})
@@ -146,13 +141,8 @@ def apart(ends: Mapping[str, Point]) -> dict[str, Point]:
 
 
 def short(value: float) -> str:
-    """To three digits.
-
-    >>> short(12345), short(3.14159)
-    ('12,300', '3.14')
-    """
-    rounded = float(f"{value:.3g}")
-    return f"{rounded:,.0f}" if rounded >= 100 else f"{rounded:g}"
+    """To three digits: 12,300 or 3.14."""
+    return f"{float(f'{value:.3g}'):,}".removesuffix(".0")
 
 
 def text(x: float, y: float, content: str, style: str = "") -> str:
@@ -165,6 +155,8 @@ def text(x: float, y: float, content: str, style: str = "") -> str:
 def main(results: tuple[Path, ...], picture: Path) -> None:
     """Draw the throughput of RESULTS, files of the benchmarks, the newest last, as PICTURE, an SVG file."""
     runs = [run for path in results for run in read_runs(path)]
+    if not curves(runs, "rows_per_second"):
+        raise click.UsageError("no throughput was measured in these runs")
     picture.parent.mkdir(parents=True, exist_ok=True)
     picture.write_text(draw(runs))
 

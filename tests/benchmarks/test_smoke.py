@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import doctest
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,12 +17,13 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
+from tests.benchmarks import __main__ as command
 from tests.benchmarks import creation, dimension, freshness, idle, memory, picture, relay, report, throughput, workload
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
-from tests.benchmarks.processes import CpuUse, read_cpu
+from tests.benchmarks.processes import CpuUse, MemoryReading, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
 from tests.benchmarks.systems.standpipe import process_roots
-from tests.benchmarks.workload import Chunks, chunks, view, views
+from tests.benchmarks.workload import Chunks, View, chunks, view, views
 from tests.server_process import RunningServer
 
 ROWS = 30_000
@@ -102,17 +104,53 @@ def test_creation(server: RunningServer, conninfo: str) -> None:
     assert 0 < cell.median <= cell.worst < 1000 * cell.seconds_of_all
 
 
-def test_memory(server: RunningServer, conninfo: str) -> None:
-    system = standpipe.with_views(VIEWS, conninfo, process_roots(server))
-    use = memory.measure(system, VIEWS, seconds=1.0, sample_seconds=0.2)
-    assert {"front", "postgres", "jvm", "runtime", memory.TOTAL} <= use.megabytes.keys()
-    assert use.growth.keys() == use.megabytes.keys()
-    report.show(report.Results(memory=[use]), report.new_console())
+def test_growth_is_that_of_the_second_half() -> None:
+    readings = [MemoryReading(second, {"jvm": 400.0 + min(second, 4), "front": second}) for second in range(9)]
+    use = memory.summarise(views=100, rows=9_000, readings=readings)
+    assert use.growth == pytest.approx({"jvm": 0.0, "front": 4.0, memory.TOTAL: 4.0})
+    assert report.quarters(use.megabytes["front"]) == [0, 2, 4, 8]
 
 
 def test_dimension(conninfo: str, small_w1: Chunks) -> None:
     cells = [dimension.measure(conninfo, small_w1, table_rows) for table_rows in (0, 1_000)]
     assert all(cell.rows_per_second > 0 for cell in cells)
+
+
+def test_command(server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The parts that start a server with views, on the one that runs; each in a schema of its own."""
+
+    @contextmanager
+    def start(wanted: Sequence[View], folder: Path) -> Iterator[RunningSystem]:
+        with schema_of_its_own(server, folder.name) as conninfo:
+            yield standpipe.with_views(wanted, conninfo, process_roots(server))
+
+    monkeypatch.setattr(standpipe, "start", start)
+    monkeypatch.setitem(command.SYSTEMS, standpipe.NAME, start)
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    monkeypatch.setattr(memory, "VIEW_COUNT", 2)
+    monkeypatch.setattr(memory, "SAMPLE_SECONDS", 0.2)
+    output = tmp_path / "results.json"
+    options = f"--only throughput,freshness,memory --systems standpipe --views 2 --freshness-views 2 --rows {ROWS}"
+    arguments = [*options.split(), "--seconds", "1", "--cache", str(tmp_path), "--output", str(output)]
+    command.main(arguments, standalone_mode=False)
+    (run,) = report.read_runs(output)
+    assert run["failures"] == []
+    assert run["throughput"] and run["freshness"]
+    (use,) = run["memory"]
+    assert {"front", "postgres", "jvm", "runtime", memory.TOTAL} <= use["growth"].keys()
+
+
+@contextmanager
+def schema_of_its_own(server: RunningServer, name: str) -> Iterator[str]:
+    with server.connect() as connection:
+        connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(name)))
+        yield make_conninfo(server.dsn, options=f'-csearch_path="{name}"')
+        connection.execute(sql.SQL("DROP SCHEMA {} CASCADE").format(sql.Identifier(name)))
+
+
+def test_only_standpipe_is_measured_with_very_many_views_by_default() -> None:
+    assert command.measured_in_minutes(command.SYSTEMS, 50) == list(command.SYSTEMS)
+    assert command.measured_in_minutes(command.SYSTEMS, 1_000) == [standpipe.NAME]
 
 
 def measured_cell(system: str, view_count: int, seconds: float) -> throughput.Throughput:
