@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import statistics
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tests.benchmarks import creation, dimension, freshness, idle, relay, report, throughput
+from tests.benchmarks import creation, dimension, freshness, idle, memory, relay, report, throughput
 from tests.benchmarks.oracle import Oracle, running_oracle
 from tests.benchmarks.systems import Start, naive_spark, standpipe, triggers
 from tests.benchmarks.workload import chunks, default_cache, views
@@ -25,15 +25,18 @@ SYSTEMS: dict[str, Start] = {
 }
 # Naive Spark takes minutes to come to rest at this rate: it is measured when asked for by name.
 FRESHNESS_SYSTEMS = (standpipe.NAME, triggers.NAME)
+# So are these with more views: their work grows with each.
+MOST_VIEWS_BY_DEFAULT = {naive_spark.NAME: 50, triggers.NAME: 50}
 FULL_ROWS = 2_000_000
 # All systems of a cell get the same rows: fewer where there are many views, for naive Spark's sake.
 DEFAULT_ROWS = 500_000
-MANY_VIEWS = 20
+MANY_VIEWS = 50
 DEFAULT_ROWS_OF_MANY_VIEWS = 200_000
 DIMENSION_ROWS = 300_000
-DEFAULT_VIEWS = "1,5,20,50"
-FRESHNESS_VIEWS = 10
+DEFAULT_VIEWS = "1,5,20,50,200,1000"
+DEFAULT_FRESHNESS_VIEWS = "10,1000"
 LIMIT_SECONDS = 1_800.0
+CREATED_VIEWS = creation.VIEWS_PRESENT + creation.VIEWS_TIMED
 # Short runs in many rounds: a disturbance then hits all ways alike, and the median passes it over.
 RELAY_RUN_SECONDS = 2.0
 RELAY_LEAST_ROUNDS = 5
@@ -45,10 +48,12 @@ class Bench:
 
     rows: int | None
     view_counts: tuple[int, ...]
+    freshness_view_counts: tuple[int, ...]
     systems: tuple[str, ...]
     repeat: int
     seconds: float
     cache: Path
+    output: Path
     folder: Path
     results: report.Results
     console: Console
@@ -60,13 +65,18 @@ class Bench:
         self.console.print(text, style=style, markup=False, highlight=False)
 
     def attempt(self, what: str, measure: Callable[[], str]) -> None:
-        """A system that fails leaves a note and does not end the run."""
+        """A system that fails leaves a note and does not end the run; a run that is ended leaves what it found."""
         self.say(f"{what} …")
         try:
             self.say(f"  {measure()}")
         except Exception as problem:
             self.results.failures.append(f"{what}: {type(problem).__name__}: {problem}")
             self.say(self.results.failures[-1], style="red")
+        self.results.write(self.output)
+
+
+def measured_in_minutes(systems: Iterable[str], view_count: int) -> list[str]:
+    return [system for system in systems if view_count <= MOST_VIEWS_BY_DEFAULT.get(system, view_count)]
 
 
 def run_throughput(bench: Bench) -> None:
@@ -74,7 +84,7 @@ def run_throughput(bench: Bench) -> None:
         bench.say(f"W1 is cut short of its {FULL_ROWS:,} rows (--rows): fixed costs weigh more than in full")
     with running_oracle(bench.scratch()) as oracle:
         for count in bench.view_counts:
-            for system in bench.systems or SYSTEMS:
+            for system in bench.systems or measured_in_minutes(SYSTEMS, count):
                 measure = partial(throughput_cell, bench, oracle, system, count)
                 bench.attempt(f"throughput of {system}, views: {count}", measure)
 
@@ -95,7 +105,14 @@ def measure_throughput(bench: Bench, oracle: Oracle, system: str, view_count: in
     wanted = views(view_count)
     loaded = chunks(bench.rows or default_rows(view_count), bench.cache)
     with SYSTEMS[system](wanted, bench.scratch()) as running:
+        note_creation(bench, running.creation_milliseconds)
         return throughput.measure(running, wanted, loaded, oracle, LIMIT_SECONDS)
+
+
+def note_creation(bench: Bench, milliseconds: Sequence[float]) -> None:
+    """Where so many views were created that the last of them say something."""
+    if len(milliseconds) >= CREATED_VIEWS:
+        bench.results.creation.append(creation.last_ones(milliseconds))
 
 
 def default_rows(view_count: int) -> int:
@@ -103,12 +120,14 @@ def default_rows(view_count: int) -> int:
 
 
 def run_freshness(bench: Bench) -> None:
-    for system in bench.systems or FRESHNESS_SYSTEMS:
-        bench.attempt(f"freshness of {system}", partial(measure_freshness, bench, system))
+    for count in bench.freshness_view_counts:
+        for system in bench.systems or measured_in_minutes(FRESHNESS_SYSTEMS, count):
+            measure = partial(measure_freshness, bench, system, count)
+            bench.attempt(f"freshness of {system}, views: {count}", measure)
 
 
-def measure_freshness(bench: Bench, system: str) -> str:
-    wanted = views(FRESHNESS_VIEWS)
+def measure_freshness(bench: Bench, system: str, view_count: int) -> str:
+    wanted = views(view_count)
     with SYSTEMS[system](wanted, bench.scratch()) as running:
         cells = freshness.measure(running, wanted, bench.seconds)
     bench.results.freshness.extend(cells)
@@ -143,9 +162,9 @@ def run_creation(bench: Bench) -> None:
 
 
 def measure_creation(bench: Bench) -> str:
-    with standpipe.running_server(bench.scratch()) as server:
-        cell = creation.measure(server.dsn)
-    bench.results.creation.append(cell)
+    with standpipe.start(views(CREATED_VIEWS), bench.scratch()) as running:
+        note_creation(bench, running.creation_milliseconds)
+    cell = bench.results.creation[-1]
     return f"median {cell.median:,.0f} ms with {cell.views_present} views present"
 
 
@@ -161,6 +180,18 @@ def measure_dimension(bench: Bench, conninfo: str, table_rows: int) -> str:
     return f"{cell.rows_per_second:,.0f} rows/s"
 
 
+def run_memory(bench: Bench) -> None:
+    bench.attempt("memory", partial(measure_memory, bench))
+
+
+def measure_memory(bench: Bench) -> str:
+    wanted = views(memory.VIEW_COUNT)
+    with standpipe.start(wanted, bench.scratch()) as running:
+        use = memory.measure(running, wanted, bench.seconds)
+    bench.results.memory.append(use)
+    return f"{use.megabytes[memory.TOTAL][-1]:,.0f} MB, {use.growth[memory.TOTAL]:+,.0f} MB in the second half"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
@@ -168,6 +199,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "idle": run_idle,
     "creation": run_creation,
     "dimension": run_dimension,
+    "memory": run_memory,
 }
 
 
@@ -197,7 +229,8 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     "--systems",
     default="",
     callback=names_among(SYSTEMS),
-    help=f"Systems to measure, of {', '.join(SYSTEMS)}; by default those that a part can measure in minutes.",
+    help=f"Systems to measure, of {', '.join(SYSTEMS)}; by default those that a part can measure in minutes: "
+    f"{standpipe.NAME} with any number of views, the others with few.",
 )
 @click.option(
     "--rows",
@@ -206,30 +239,54 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     f"from {MANY_VIEWS} views on]",
 )
 @click.option("--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views.")
+@click.option(
+    "--freshness-views",
+    "freshness_view_counts",
+    default=DEFAULT_FRESHNESS_VIEWS,
+    callback=parse_counts,
+    help="Numbers of views of the freshness runs.",
+)
 @click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
-@click.option("--seconds", default=30.0, help="Length of the freshness and idle runs.")
+@click.option("--seconds", default=30.0, help="Length of the freshness, idle and memory runs.")
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
-@click.option("--output", default=report.RESULTS, type=Path, help="Where the JSON file goes.")
+@click.option(
+    "--output",
+    type=Path,
+    help=f"The JSON file; a run is added to those that it holds. [default: one of its own in {report.RESULTS.name}]",
+)
 def main(
     parts: tuple[str, ...],
     systems: tuple[str, ...],
     rows: int | None,
     view_counts: tuple[int, ...],
+    freshness_view_counts: tuple[int, ...],
     repeat: int,
     seconds: float,
     cache: Path,
-    output: Path,
+    output: Path | None,
 ) -> None:
     """Measure Standpipe beside other systems, on this machine, in one run."""
     # As after Ctrl-C: whatever was started is stopped on the way out.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     console, results = report.new_console(), report.Results()
     with tempfile.TemporaryDirectory(prefix="standpipe-bench-") as folder:
-        bench = Bench(rows, view_counts, systems, repeat, seconds, cache, Path(folder), results, console)
+        bench = Bench(
+            rows=rows,
+            view_counts=view_counts,
+            freshness_view_counts=freshness_view_counts,
+            systems=systems,
+            repeat=repeat,
+            seconds=seconds,
+            cache=cache,
+            output=output or report.RESULTS / f"{results.started}.json",
+            folder=Path(folder),
+            results=results,
+            console=console,
+        )
         for part in parts:
             PARTS[part](bench)
     report.show(results, console)
-    console.print(f"figures in {results.write(output)}", highlight=False)
+    bench.say(f"figures in {bench.output}")
     if results.failures or any(cell.differences for cell in results.throughput):
         raise SystemExit(1)
 

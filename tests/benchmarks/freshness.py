@@ -17,11 +17,15 @@ from dataclasses import dataclass, field
 from psycopg import sql
 
 from tests.benchmarks.processes import CpuUse, read_cpu
-from tests.benchmarks.systems import Connection, Feed, RunningSystem
-from tests.benchmarks.workload import View, csv_bytes, event_table
+from tests.benchmarks.steady_load import (
+    ROWS_PER_TRANSACTION,
+    TRANSACTIONS_PER_SECOND,
+    small_transactions,
+    write_steadily,
+)
+from tests.benchmarks.systems import Connection, RunningSystem
+from tests.benchmarks.workload import View
 
-TRANSACTIONS_PER_SECOND = 100
-ROWS_PER_TRANSACTION = 10
 POLL_SECONDS = 0.005
 # The transactions of the first seconds only warm the system up, the very first one alone.
 WARM_UP_SECONDS = 5.0
@@ -67,7 +71,7 @@ class Observations:
 
 def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> list[Freshness]:
     """Run the load on a system that has the views in place and nothing loaded."""
-    observed = Observations([view for view in views if view.condition is None])
+    observed = Observations(watched(views))
     warm_up = int(WARM_UP_SECONDS * TRANSACTIONS_PER_SECOND)
     transactions = small_transactions(warm_up + int(seconds * TRANSACTIONS_PER_SECOND))
     done = threading.Event()
@@ -91,22 +95,10 @@ def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> lis
     ]
 
 
-def small_transactions(count: int) -> list[bytes]:
-    rows = count * ROWS_PER_TRANSACTION
-    table = event_table(0, rows, rows)
-    return [csv_bytes(table.slice(start, ROWS_PER_TRANSACTION)) for start in range(0, rows, ROWS_PER_TRANSACTION)]
-
-
-def write_steadily(feed: Feed, transactions: Sequence[bytes]) -> list[float]:
-    """Commit on schedule, or at once where behind it; the moments at which COMMIT was sent."""
-    started = time.monotonic()
-    commits = []
-    for number, rows in enumerate(transactions):
-        time.sleep(max(0.0, started + number / TRANSACTIONS_PER_SECOND - time.monotonic()))
-        feed.stage(rows)
-        commits.append(time.monotonic())
-        feed.commit()
-    return commits
+def watched(views: Sequence[View]) -> list[View]:
+    """The first and the last that count every row: to read more of many views would be a load of its own."""
+    unfiltered = [view for view in views if view.condition is None]
+    return list(dict.fromkeys((unfiltered[0], unfiltered[-1])))
 
 
 def poll(reader: Connection, observed: Observations, done: threading.Event) -> None:

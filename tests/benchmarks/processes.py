@@ -1,4 +1,4 @@
-"""CPU time of process trees, by the part that each process plays.
+"""CPU time and memory of process trees, by the part that each process plays.
 
 Reads the operating system's accounts only. A process that ended between two readings is in its parent's
 account of children, so the sum over a tree only grows and nothing is lost when a backend or worker exits.
@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import psutil
 
+BYTES_PER_MEGABYTE = 1024 * 1024
 # The first that matches decides: a command line names its module or program.
 PARTS = (
     ("standpipe.server.front", "front"),
@@ -67,6 +69,28 @@ def read_cpu(roots: Sequence[int]) -> CpuReading:
             continue
         seconds[part] += times.user + times.system + times.children_user + times.children_system
     return CpuReading(time.monotonic(), dict(seconds))
+
+
+@dataclass(frozen=True)
+class MemoryReading:
+    """Resident megabytes of each part of a system, and when that was read."""
+
+    moment: float
+    megabytes: dict[str, float]
+
+
+def read_memory(roots: Sequence[int]) -> MemoryReading:
+    megabytes: defaultdict[str, float] = defaultdict(float)
+    for process in tree(roots):
+        with suppress(psutil.NoSuchProcess):
+            megabytes[part_of(process)] += resident_bytes(process) / BYTES_PER_MEGABYTE
+    return MemoryReading(time.monotonic(), dict(megabytes))
+
+
+def resident_bytes(process: psutil.Process) -> int:
+    """Its share of pages that several hold, where the system says it: PostgreSQL's processes share most of theirs."""
+    memory = process.memory_full_info()
+    return int(getattr(memory, "pss", memory.rss))
 
 
 def tree(roots: Iterable[int]) -> Iterator[psutil.Process]:

@@ -20,6 +20,7 @@ from tests.benchmarks.creation import Creation
 from tests.benchmarks.dimension import Joined
 from tests.benchmarks.freshness import Freshness
 from tests.benchmarks.idle import IdleUse
+from tests.benchmarks.memory import TOTAL, MemoryUse
 from tests.benchmarks.relay import RelayRate
 from tests.benchmarks.systems import naive_spark
 from tests.benchmarks.throughput import Throughput
@@ -44,6 +45,7 @@ class Results:
     idle: list[IdleUse] = field(default_factory=list)
     creation: list[Creation] = field(default_factory=list)
     dimension: list[Joined] = field(default_factory=list)
+    memory: list[MemoryUse] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -51,11 +53,16 @@ class Results:
         """Whether other programs were busy on the machine when the run began."""
         return bool(self.machine["load_before"] > QUIET_LOAD)
 
-    def write(self, folder: Path) -> Path:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{self.started}.json"
-        path.write_text(json.dumps(as_json(self), indent=2) + "\n")
-        return path
+    def write(self, path: Path) -> None:
+        """To a file of several runs: what others found stays, what this one wrote before is replaced."""
+        earlier = [run for run in read_runs(path) if run["started"] != self.started]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps([*earlier, as_json(self)], indent=2) + "\n")
+
+
+def read_runs(path: Path) -> list[dict[str, Any]]:
+    """The runs of a file, the oldest first."""
+    return list(json.loads(path.read_text())) if path.exists() else []
 
 
 def new_console() -> Console:
@@ -94,6 +101,7 @@ def show(results: Results, console: Console) -> None:
         (results.idle, idle_table),
         (results.creation, creation_table),
         (results.dimension, dimension_table),
+        (results.memory, memory_table),
     )
     for found, table in sections:
         if found:
@@ -120,9 +128,15 @@ def throughput_table(cells: Sequence[Throughput]) -> Table:
             ratio_text(ratio_to_naive(cell, cells)),
             "" if cell.batches is None else f"{cell.batches:,}",
             shares_text(cell.cpu.seconds),
-            "right" if not cell.differences else f"{len(cell.differences)} views WRONG",
+            answers_text(cell),
         )
     return table
+
+
+def answers_text(cell: Throughput) -> str:
+    if cell.differences:
+        return f"{len(cell.differences)} WRONG"
+    return "right" if cell.compared == cell.views else f"right ({cell.compared} compared)"
 
 
 def ratio_to_naive(cell: Throughput, cells: Iterable[Throughput]) -> float | None:
@@ -188,10 +202,18 @@ def idle_table(cells: Sequence[IdleUse]) -> Table:
 
 
 def creation_table(cells: Sequence[Creation]) -> Table:
-    table = new_table("CREATE CONTINUOUS VIEW: milliseconds", "views present", "created", "median", "worst")
+    table = new_table(
+        "CREATE CONTINUOUS VIEW: milliseconds",
+        *("views present", "then created", "median", "worst", "all, in seconds"),
+    )
     for cell in cells:
-        created = len(cell.milliseconds)
-        table.add_row(f"{cell.views_present:,}", f"{created:,}", f"{cell.median:,.0f}", f"{cell.worst:,.0f}")
+        table.add_row(
+            f"{cell.views_present:,}",
+            f"{len(cell.milliseconds):,}",
+            f"{cell.median:,.0f}",
+            f"{cell.worst:,.0f}",
+            f"{cell.seconds_of_all:,.1f}",
+        )
     return table
 
 
@@ -203,10 +225,29 @@ def dimension_table(cells: Sequence[Joined]) -> Table:
     return table
 
 
+def memory_table(cells: Sequence[MemoryUse]) -> Table:
+    table = new_table(
+        "Memory under a steady load: resident megabytes",
+        *("views", "rows", "seconds", "part", "start", "quarter", "half", "end", "growth, second half"),
+    )
+    for cell in cells:
+        load = f"{cell.views:,}", f"{cell.rows:,}", f"{cell.seconds[-1]:,.0f}"
+        for part in sorted(cell.megabytes, key=lambda part: (part == TOTAL, -cell.megabytes[part][-1])):
+            readings = (f"{reading:,.0f}" for reading in quarters(cell.megabytes[part]))
+            table.add_row(*load, part, *readings, f"{cell.growth[part]:+,.1f}")
+    return table
+
+
+def quarters(series: Sequence[float]) -> list[float]:
+    """The first, the ones after a quarter and a half, and the last."""
+    last = len(series) - 1
+    return [series[position] for position in (0, last // 4, last // 2, last)]
+
+
 def new_table(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left")
     for column in columns:
-        words = column in ("system", "view", "protocol", "CPU by part", "by part", "answers")
+        words = column in ("system", "view", "protocol", "CPU by part", "by part", "part", "answers")
         table.add_column(column, justify="left" if words else "right")
     return table
 

@@ -7,20 +7,23 @@ from __future__ import annotations
 
 import doctest
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from decimal import Decimal
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
-from tests.benchmarks import creation, dimension, freshness, idle, relay, report, throughput, workload
+from tests.benchmarks import __main__ as command
+from tests.benchmarks import creation, dimension, freshness, idle, memory, picture, relay, report, throughput, workload
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
-from tests.benchmarks.processes import CpuUse, read_cpu
+from tests.benchmarks.processes import CpuUse, MemoryReading, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
 from tests.benchmarks.systems.standpipe import process_roots
-from tests.benchmarks.workload import Chunks, chunks, view, views
+from tests.benchmarks.workload import Chunks, View, chunks, view, views
 from tests.server_process import RunningServer
 
 ROWS = 30_000
@@ -94,9 +97,18 @@ def test_idle(server: RunningServer, conninfo: str) -> None:
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
 
 
-def test_creation(conninfo: str) -> None:
-    cell = creation.measure(conninfo, views_present=2, views_timed=2)
-    assert 0 < cell.median <= cell.worst
+def test_creation(server: RunningServer, conninfo: str) -> None:
+    system = standpipe.with_views(VIEWS[:4], conninfo, process_roots(server))
+    cell = creation.last_ones(system.creation_milliseconds, timed=2)
+    assert cell.views_present == 2
+    assert 0 < cell.median <= cell.worst < 1000 * cell.seconds_of_all
+
+
+def test_growth_is_that_of_the_second_half() -> None:
+    readings = [MemoryReading(second, {"jvm": 400.0 + min(second, 4), "front": second}) for second in range(9)]
+    use = memory.summarise(views=100, rows=9_000, readings=readings)
+    assert use.growth == pytest.approx({"jvm": 0.0, "front": 4.0, memory.TOTAL: 4.0})
+    assert report.quarters(use.megabytes["front"]) == [0, 2, 4, 8]
 
 
 def test_dimension(conninfo: str, small_w1: Chunks) -> None:
@@ -104,22 +116,89 @@ def test_dimension(conninfo: str, small_w1: Chunks) -> None:
     assert all(cell.rows_per_second > 0 for cell in cells)
 
 
-def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
-    cell = throughput.Throughput(
-        system=triggers.NAME,
-        views=1,
+def test_command(server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The parts that start a server with views, on the one that runs; each in a schema of its own."""
+
+    @contextmanager
+    def start(wanted: Sequence[View], folder: Path) -> Iterator[RunningSystem]:
+        with schema_of_its_own(server, folder.name) as conninfo:
+            yield standpipe.with_views(wanted, conninfo, process_roots(server))
+
+    monkeypatch.setattr(standpipe, "start", start)
+    monkeypatch.setitem(command.SYSTEMS, standpipe.NAME, start)
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    monkeypatch.setattr(memory, "VIEW_COUNT", 2)
+    monkeypatch.setattr(memory, "SAMPLE_SECONDS", 0.2)
+    output = tmp_path / "results.json"
+    options = f"--only throughput,freshness,memory --systems standpipe --views 2 --freshness-views 2 --rows {ROWS}"
+    arguments = [*options.split(), "--seconds", "1", "--cache", str(tmp_path), "--output", str(output)]
+    command.main(arguments, standalone_mode=False)
+    (run,) = report.read_runs(output)
+    assert run["failures"] == []
+    assert run["throughput"] and run["freshness"]
+    (use,) = run["memory"]
+    assert {"front", "postgres", "jvm", "runtime", memory.TOTAL} <= use["growth"].keys()
+
+
+@contextmanager
+def schema_of_its_own(server: RunningServer, name: str) -> Iterator[str]:
+    with server.connect() as connection:
+        connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(name)))
+        yield make_conninfo(server.dsn, options=f'-csearch_path="{name}"')
+        connection.execute(sql.SQL("DROP SCHEMA {} CASCADE").format(sql.Identifier(name)))
+
+
+def test_only_standpipe_is_measured_with_very_many_views_by_default() -> None:
+    assert command.measured_in_minutes(command.SYSTEMS, 50) == list(command.SYSTEMS)
+    assert command.measured_in_minutes(command.SYSTEMS, 1_000) == [standpipe.NAME]
+
+
+def measured_cell(system: str, view_count: int, seconds: float) -> throughput.Throughput:
+    return throughput.Throughput(
+        system=system,
+        views=view_count,
         rows=100,
-        seconds=2.0,
+        seconds=seconds,
         copy_seconds=1.0,
-        cpu=CpuUse(2.0, {"postgres": 4.0}),
+        cpu=CpuUse(seconds, {"postgres": 2 * seconds}),
         batches=None,
+        compared=view_count,
         differences=(),
     )
-    results = report.Results(throughput=[cell])
-    written = json.loads(results.write(tmp_path).read_text())
-    assert written["throughput"][0]["rows_per_second"] == 50.0
-    assert written["throughput"][0]["rows_per_cpu_second"] == 25.0
+
+
+def test_report_holds_figures_and_what_they_give(tmp_path: Path) -> None:
+    results = report.Results(throughput=[measured_cell(triggers.NAME, 1, 2.0)])
+    results.write(tmp_path / "results.json")
+    written = json.loads((tmp_path / "results.json").read_text())
+    assert written[0]["throughput"][0]["rows_per_second"] == 50.0
+    assert written[0]["throughput"][0]["rows_per_cpu_second"] == 25.0
     report.show(results, report.new_console())
+
+
+def test_runs_are_added_to_a_file(tmp_path: Path) -> None:
+    """And what a run wrote before it was done is not kept beside what it wrote in the end."""
+    first, second = report.Results(started="first"), report.Results(started="second")
+    for results in (first, second, second):
+        results.write(tmp_path / "results.json")
+    assert [run["started"] for run in report.read_runs(tmp_path / "results.json")] == ["first", "second"]
+
+
+def test_picture_has_a_line_for_each_system(tmp_path: Path) -> None:
+    cells = [measured_cell(name, count, count + 1.0) for name in picture.TITLES for count in (1, 50)]
+    report.Results(throughput=[*cells, measured_cell(standpipe.NAME, 1_000, 40.0)]).write(tmp_path / "results.json")
+    arguments = [str(tmp_path / "results.json"), str(tmp_path / "sharing.svg")]
+    picture.main(arguments, standalone_mode=False)
+    drawn = ElementTree.parse(tmp_path / "sharing.svg")
+    panels = 2
+    assert len(drawn.findall(".//{*}polyline")) == panels * len(picture.TITLES)
+    assert len(drawn.findall(".//{*}circle")) == panels * (len(cells) + 1)
+    assert doctest.testmod(picture).failed == 0
+
+
+def test_later_cell_takes_the_place_of_an_earlier_one() -> None:
+    runs = [report.as_json(report.Results(throughput=[measured_cell(triggers.NAME, 5, s)])) for s in (2.0, 1.0)]
+    assert picture.curves(runs, "rows_per_second") == {triggers.NAME: [(5, 100.0)]}
 
 
 def test_workload_is_the_same_each_time(small_w1: Chunks) -> None:
@@ -132,6 +211,14 @@ def test_workload_is_the_same_each_time(small_w1: Chunks) -> None:
 def test_views_beyond_fifty_have_other_constants() -> None:
     assert view(51).condition != view(1).condition
     assert len(set(views(50))) == 50
+
+
+def test_sample_of_views_is_of_every_kind() -> None:
+    chosen = workload.sample(views(1_000), 100)
+    assert len(chosen) == 100
+    assert {one.keys for one in chosen} == set(workload.KEY_SETS)
+    assert len({one.aggregates for one in chosen}) == len(workload.AGGREGATE_SETS)
+    assert workload.sample(VIEWS, 100) == VIEWS
 
 
 @pytest.mark.parametrize(

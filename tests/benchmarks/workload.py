@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -136,6 +136,14 @@ def view(number: int) -> View:
 
 def views(count: int) -> list[View]:
     return [view(number) for number in range(count)]
+
+
+def sample(among: Sequence[View], most: int) -> list[View]:
+    """All, or so many of them: the same ones each time, of every kind, as a fixed stride's would not be."""
+    if len(among) <= most:
+        return list(among)
+    chosen = np.random.default_rng(SEED).choice(len(among), most, replace=False)
+    return [among[position] for position in sorted(chosen)]
 
 
 def parse_aggregate(text: str) -> Aggregate:

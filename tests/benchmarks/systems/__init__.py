@@ -28,7 +28,8 @@ class Feed(Protocol):
 class RunningSystem:
     """A system with its views in place: `connect` reaches the PostgreSQL where they can be selected from.
 
-    `count_batches` says how many batches it has processed so far, where it keeps count.
+    `count_batches` says how many batches it has processed so far, where it keeps count; `creation_milliseconds` is what
+    each of its views took to create, one after the other, where that was timed.
     """
 
     name: str
@@ -36,6 +37,7 @@ class RunningSystem:
     connect: Callable[[], AbstractContextManager[Connection]]
     open_feed: Callable[[], AbstractContextManager[Feed]]
     count_batches: Callable[[Connection], int] | None = None
+    creation_milliseconds: tuple[float, ...] = ()
 
 
 Start: TypeAlias = Callable[[Sequence[View], Path], AbstractContextManager[RunningSystem]]
