@@ -1,4 +1,4 @@
--- Aggregates that combine states.
+-- Functions that combine states.
 
 -- Finite, and their distance too large to be squared.
 CREATE OR REPLACE FUNCTION standpipe.are_far_apart(a double precision, b double precision) RETURNS boolean
@@ -25,15 +25,3 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
            THEN ARRAY[a[1] + b[1], a[2] + b[2], 'Infinity', a[4] + b[4], 'Infinity', 'NaN']
            ELSE float8_regr_combine(a, b) END
 $$;
-
-CREATE OR REPLACE AGGREGATE standpipe.combine_variance(double precision[]) (
-    sfunc = standpipe.add_moments,
-    stype = double precision[],
-    initcond = '{0,0,0}'
-);
-
-CREATE OR REPLACE AGGREGATE standpipe.combine_regression(double precision[]) (
-    sfunc = standpipe.add_pairs,
-    stype = double precision[],
-    initcond = '{0,0,0,0,0,0}'
-);

@@ -215,7 +215,7 @@ def moved_scalar(scalar: Scalar, moved: Moved) -> Scalar:
 def moved_state(state: State, moved: Moved) -> State:
     partials = {each: moved_partial(each, moved) for each in state.partials}
     names = {old.name: new.name for old, new in partials.items()}
-    return replace(state, partials=tuple(partials.values()), reduce=renamed(state.reduce, names))
+    return replace(state, partials=tuple(partials.values()), staged=renamed(state.staged, names))
 
 
 def moved_partial(partial: Partial, moved: Moved) -> Partial:

@@ -139,21 +139,21 @@ class Sketch:
 class State:
     """A column of a result table.
 
-    `reduce` makes it of the staged fragments of one group (SQL aggregates over the partials' names);
-    `combine` makes the new one of {old} and {new}; `identity` is its value before any row.
+    `staged` makes it of a staged row (SQL over the partials' names); `combine` makes the new one of {old} and {new};
+    `identity` is its value before any row.
     """
 
     kind: str
     type: str
     partials: tuple[Partial, ...]
-    reduce: str
+    staged: str
     combine: str
     identity: str | None = None
     sketch: Sketch | None = None
 
 
 _ROWS = Partial("count({})", "1", "bigint", frozenset())
-ROW_COUNT = State("count", "bigint", (_ROWS,), f"sum({_ROWS.name})::bigint", "{old} + {new}", "0")
+ROW_COUNT = State("count", "bigint", (_ROWS,), _ROWS.name, "{old} + {new}", "0")
 """How many rows there are: count(*)."""
 
 

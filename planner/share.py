@@ -176,10 +176,10 @@ def key_name(key: Scalar) -> str:
     return digest_name("k_", key.type.transport.staged_type + key.kernel)
 
 
-def reduced(fragment: Fragment, member: Member) -> tuple[str, ...]:
-    """The SQL of the member's states over the staged rows of one group."""
+def staged(fragment: Fragment, member: Member) -> tuple[str, ...]:
+    """The SQL of the member's states over a staged row."""
     names = fragment.column_names(member)
-    return tuple(renamed(state.reduce, names) for state in member.core.states)
+    return tuple(renamed(state.staged, names) for state in member.core.states)
 
 
 # The kernel's SQL ---------------------------------------------------------------------------------------

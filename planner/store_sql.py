@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.plan import GROUP_HASH, Core, Scalar, State, group_hash
-from standpipe.planner.share import Fragment, Member, Place, key_name, reduced
+from standpipe.planner.share import Fragment, Member, Place, key_name, staged
 
 ONLY_KEY = "_standpipe_only"
 """The key of an aggregate without GROUP BY, whose result is one row."""
+PASS = "current_pass"
+"""What a merging statement calls the number of the pass, where equal groups may come more than once."""
 
 
 @dataclass(frozen=True)
@@ -75,50 +77,81 @@ def staging_table(fragment: Fragment) -> str:
     return f"fragment_{fragment.number}"
 
 
+def staged_table(fragment: Fragment) -> str:
+    return f"pg_temp.{staging_table(fragment)}"
+
+
 def staging_sql(fragment: Fragment) -> str:
     """The temporary table that a fragment is loaded into; empty again after each merge."""
     columns = ", ".join(f"{n} {t}" for n, t in zip(fragment.columns, fragment.staged_types, strict=True))
     return f"CREATE TEMPORARY TABLE {staging_table(fragment)} ({columns}) ON COMMIT DELETE ROWS"
 
 
-def merge_sql(fragment: Fragment, members: Sequence[Member]) -> str:
-    """Adds the staged deltas of the members that have one table to it."""
-    return group_sql(fragment, members) if fragment.grouped else append_sql(fragment, members[0])
+def merge_block(fragment: Fragment, members: Sequence[Member]) -> str:
+    """PL/pgSQL that adds the staged deltas of the members that have one table to it.
+
+    A staged row is a group of the kernel's, by values that may differ and yet be equal to PostgreSQL (1.0 and 1.00,
+    which travel as text). One statement cannot touch a group twice, and says so: then such groups are taken in turn."""
+    statement = merge_sql(fragment, members)
+    if not may_come_again(fragment):
+        return f"{statement}; "
+    in_turn = merge_sql(fragment, members, in_passes=True)
+    loop = f"FOR {PASS} IN 1..({passes_sql(fragment)}) LOOP {in_turn}; END LOOP"
+    return f"BEGIN {statement}; EXCEPTION WHEN cardinality_violation THEN {loop}; END; "
 
 
-def group_sql(fragment: Fragment, members: Sequence[Member]) -> str:
+def may_come_again(fragment: Fragment) -> bool:
+    return fragment.grouped and any(key.type.transport.arrow_type == "string" for key in fragment.keys)
+
+
+def passes_sql(fragment: Fragment) -> str:
+    """How often a group comes at most."""
+    keys = ", ".join(staged_value(key) for key in fragment.keys)
+    return f"SELECT max(times) FROM (SELECT count(*) AS times FROM {staged_table(fragment)} GROUP BY {keys}) AS groups"
+
+
+def merge_sql(fragment: Fragment, members: Sequence[Member], in_passes: bool = False) -> str:
+    """`in_passes`: only the rows that are the PASS-th of their group."""
+    return group_sql(fragment, members, in_passes) if fragment.grouped else append_sql(fragment, members[0])
+
+
+def group_sql(fragment: Fragment, members: Sequence[Member], in_passes: bool) -> str:
     [first, *_] = members
-    keys = row_values(first.core) or ("0::smallint",)
     identifying = conflict_columns(first.place, first.core)
     columns = ", ".join((*identifying, *(name for member in members for name in member.place.states)))
+    keys = row_values(first.core) or ("0::smallint",)
     values = ", ".join((*keys, *(value for member in members for value in delta_values(fragment, member))))
-    group = ", ".join(str(number) for number in range(1, len(keys) + 1))
+    rows = numbered_rows(fragment) if in_passes else staged_table(fragment)
+    wanted = [*present_groups(fragment, members), *([f"pass = {PASS}"] if in_passes else [])]
     return (
-        f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} "
-        f"FROM pg_temp.{staging_table(fragment)}{having_any(fragment, members)} GROUP BY {group} "
-        f"ON CONFLICT ({', '.join(identifying)}) {conflict_action(members)}"
+        f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} FROM {rows} "
+        f"WHERE {' AND '.join(wanted) or 'true'} ON CONFLICT ({', '.join(identifying)}) {conflict_action(members)}"
     )
+
+
+def numbered_rows(fragment: Fragment) -> str:
+    keys = ", ".join(staged_value(key) for key in fragment.keys)
+    return f"(SELECT *, row_number() OVER (PARTITION BY {keys}) AS pass FROM {staged_table(fragment)}) AS numbered"
+
+
+def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
+    """The condition on the groups that some of the members have rows of, if there are others."""
+    numbers = {fragment.condition_number(member) for member in members}
+    if len(numbers) == len(fragment.conditions):
+        return []
+    return [f"({' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))})"]
 
 
 def delta_values(fragment: Fragment, member: Member) -> list[str]:
     """A group may have come for the sake of another member: then this one's states are as before any row."""
-    pairs = zip(reduced(fragment, member), member.core.states, strict=True)
+    pairs = zip(staged(fragment, member), member.core.states, strict=True)
     return [f"coalesce({text}, {state.identity})" if state.identity else text for text, state in pairs]
-
-
-def having_any(fragment: Fragment, members: Sequence[Member]) -> str:
-    """Only the groups that some of the members have rows of."""
-    numbers = {fragment.condition_number(member) for member in members}
-    if len(numbers) == len(fragment.conditions):
-        return ""
-    return f" WHERE {' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))}"
 
 
 def append_sql(fragment: Fragment, member: Member) -> str:
     values = ", ".join(row_values(member.core))
     columns = ", ".join(row_columns(member.place, member.core))
-    rows = f"pg_temp.{staging_table(fragment)}"
-    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {rows}"
+    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {staged_table(fragment)}"
 
 
 def conflict_action(members: Sequence[Member]) -> str:

@@ -116,7 +116,7 @@ def sketch_partial(argument: Argument, family: str, value: str) -> Partial:
 
 def sketch_states(family: str, partial: Partial) -> tuple[State, State]:
     """Apart from each other, so that the upsert does not touch the bytes of the kept one."""
-    staged = f"array_agg({partial.name}) FILTER (WHERE {partial.name} IS NOT NULL)"
+    staged = f"CASE WHEN {partial.name} IS NOT NULL THEN ARRAY[{partial.name}] END"
     return (
         State("sketch", "bytea", (partial,), "NULL::bytea", "{old}", sketch=Sketch(family, SketchPart.KEPT)),
         State("staged", "bytea[]", (partial,), staged, "{new}", sketch=Sketch(family, SketchPart.STAGED)),

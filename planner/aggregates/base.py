@@ -53,11 +53,8 @@ class Argument:
 
 
 def over_gathered(partial: Partial, aggregate: str) -> str:
-    """An SQL aggregate over the values of all the gathered arrays of a group; `value` names one as text."""
-    return (
-        f"(SELECT {aggregate} FROM unnest(array_agg({partial.name})) AS gathered, "
-        "jsonb_array_elements_text(gathered::jsonb) AS value)"
-    )
+    """An SQL aggregate over the gathered values of a group; `value` names one as text."""
+    return f"(SELECT {aggregate} FROM jsonb_array_elements_text({partial.name}::jsonb) AS value)"
 
 
 @dataclass(frozen=True)
@@ -88,4 +85,4 @@ class Aggregate(ABC):
 def count_state(argument: Argument) -> State:
     value = argument.value.kernel if argument.values else "1"
     partial = argument.partial("count({})", value, "bigint")
-    return State("count", "bigint", (partial,), f"sum({partial.name})::bigint", "{old} + {new}", "0")
+    return State("count", "bigint", (partial,), partial.name, "{old} + {new}", "0")

@@ -23,10 +23,10 @@ class Extreme(Aggregate):
         type_name = "text" if argument.type.base == "character varying" else argument.type.base
         if argument.is_ordered:
             partial = argument.partial(name + "({})", argument.value.kernel, argument.type.transport.staged_type)
-            return (State(name, type_name, (partial,), f"{name}({partial.name})", PICK[name]),)
+            return (State(name, type_name, (partial,), partial.name, PICK[name]),)
         gathered = argument.gathered()
-        reduce = over_gathered(gathered, f"{name}(value::{type_name})")
-        return (State(name, type_name, (gathered,), reduce, PICK[name]),)
+        value = over_gathered(gathered, f"{name}(value::{type_name})")
+        return (State(name, type_name, (gathered,), value, PICK[name]),)
 
     def final(self, *columns: str) -> str:
         return columns[0]

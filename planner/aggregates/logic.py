@@ -22,7 +22,7 @@ class Logic(Aggregate):
         partial = argument.partial(function + "({})", argument.value.kernel, argument.type.transport.staged_type)
         # Where one side is NULL the other is the value, also where AND or OR would know the answer already.
         combine = f"coalesce({{old}} {operator} {{new}}, {{old}}, {{new}})"
-        return (State(function, argument.type.base, (partial,), f"{function}({partial.name})", combine),)
+        return (State(function, argument.type.base, (partial,), partial.name, combine),)
 
     def final(self, *columns: str) -> str:
         return columns[0]

@@ -47,7 +47,7 @@ class Regression(Aggregate):
                 "pairs",
                 "double precision[]",
                 partials,
-                f"standpipe.combine_regression(ARRAY[{moments}]::double precision[])",
+                f"ARRAY[{moments}]::double precision[]",
                 "standpipe.add_pairs({old}, {new})",
                 "'{0,0,0,0,0,0}'",
             ),

@@ -71,7 +71,7 @@ def float_moments_state(argument: Argument) -> State:
         "moments",
         "double precision[]",
         (count, total, spread),
-        f"standpipe.combine_variance({moments})",
+        moments,
         "standpipe.add_moments({old}, {new})",
         "'{0,0,0}'",
     )
@@ -80,8 +80,8 @@ def float_moments_state(argument: Argument) -> State:
 def squares_state(argument: Argument) -> State:
     if argument.type.base == "numeric":
         partial = argument.gathered()
-        reduce = over_gathered(partial, "sum(value::numeric * value::numeric)")
-        return State("squares", "numeric", (partial,), reduce, ADD)
+        value = over_gathered(partial, "sum(value::numeric * value::numeric)")
+        return State("squares", "numeric", (partial,), value, ADD)
     if argument.type.base != "bigint":
         return integer_sum_state(argument, "sum(cast({0} AS bigint) * {0})", kind="squares")
     return bigint_squares_state(argument)
@@ -92,5 +92,5 @@ def bigint_squares_state(argument: Argument) -> State:
     value = argument.value.kernel
     high = argument.partial(f"sum({SQUARE} >> {HALF_BITS})", value, "numeric")
     low = argument.partial(f"sum({SQUARE} & cast({HALF_MASK} AS hugeint))", value, "numeric")
-    reduce = f"sum({high.name}) * {1 << HALF_BITS} + sum({low.name})"
-    return State("squares", "numeric", (high, low), reduce, ADD)
+    value = f"{high.name} * {1 << HALF_BITS} + {low.name}"
+    return State("squares", "numeric", (high, low), value, ADD)

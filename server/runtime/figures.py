@@ -80,8 +80,7 @@ class StreamFigures:
                 for identity in histories.keys() - numbers.keys():
                     del histories[identity]
             for identity, number in numbers.items():
-                delta = computed.deltas.get(number)
-                self._fragments[identity].add(delta.num_rows if delta else 0)
+                self._fragments[identity].add(computed.rows(number))
                 seconds = computed.fragment_seconds.get(number, 0.0)
                 self._fragment_times[identity].add(seconds * MILLISECONDS_PER_SECOND)
 

@@ -41,8 +41,8 @@ def compute(rows: pa.Table, query: FragmentQuery) -> pa.Table:
 
 @cache
 def _connection() -> duckdb.DuckDBPyConnection:
-    # Tasks are as many as there are cores: a task has one for itself.
-    return duckdb.connect(config={"threads": 1})
+    """With as many threads as there are cores: a task has the machine to itself."""
+    return duckdb.connect()
 
 
 def _with_sketches(result: pa.Table, sketches: Mapping[str, str]) -> pa.Table:

@@ -83,7 +83,7 @@ class Replays:
         failures = failures_of(rows, letter_core)
         failed = {failure.letter for failure in failures}
         shared = shared_plan(view)
-        deltas = {query.fragment: kernel.compute(rows, query) for query in kernel.queries_of(shared)}
+        deltas = [{query.fragment: kernel.compute(rows, query) for query in kernel.queries_of(shared)}]
         with connection.transaction():
             prepare(connection, shared)
         with connection.transaction():

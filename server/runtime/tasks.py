@@ -3,7 +3,10 @@ and sends the deltas home.
 
 The job of a plan is made once and run for every batch: Spark plans nothing anew. What a task reads is told to it with
 the job, as local properties of the thread that runs it. Nothing is shuffled (Spark would take the output of a shuffle
-to be as good for the next batch as for the first): the merge adds up what several tasks bring of one group.
+to be as good for the next batch as for the first): what several tasks bring is merged in turn.
+
+A task has a machine to itself, and uses all its cores: it reads by several sessions, and DuckDB computes with several
+threads. More tasks would bring more deltas for the same groups, and merging them costs more than anything.
 """
 
 from __future__ import annotations
@@ -12,10 +15,12 @@ import json
 import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from typing import TypeAlias
 
 import pyarrow as pa
 from psycopg import sql
@@ -29,6 +34,7 @@ from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import Window, rows_between, rows_in_blocks
+from standpipe.server.store.merge import Deltas
 from standpipe.server.store.session import connect_reader
 
 PARTS_PROPERTY = "standpipe.parts"
@@ -38,17 +44,20 @@ SENT_COLUMNS = "fragment int, delta binary"
 READING, TIMES = 0, -1
 """In place of a fragment's number: the time that reading took, and the message that says what took how long."""
 
-Parts = Sequence[Sequence[str]]
+Parts: TypeAlias = Sequence[Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Computed:
-    """The fragments of a batch by number, those without rows left out; and how long it took to read, and to make
-    each."""
+    """What each task made of its part: the fragments by number, those without rows left out; and how long it took to
+    read, and to make each."""
 
-    deltas: dict[int, pa.Table]
+    deltas: Deltas
     read_seconds: float
     fragment_seconds: dict[int, float]
+
+    def rows(self, fragment: int) -> int:
+        return sum(part[fragment].num_rows for part in self.deltas if fragment in part)
 
 
 class Tasks:
@@ -74,8 +83,10 @@ class PreparedPlan:
     def run(self, batch: Batch) -> Computed:
         if not batch.windows:
             return self.run_over(batch.stream.log, rows_between(batch.start, batch.end))
+        machines = self._machines
         with exported_snapshot(self._conninfo) as snapshot:
-            return self._collect(self._large, large_parts(batch, self._query, self._cores), snapshot)
+            parts = large_parts(batch, self._query, machines, max(1, self._cores // machines))
+            return self._collect(self._large if machines > 1 else self._small, parts, snapshot)
 
     def run_over(self, relation: str, condition: sql.Composable) -> Computed:
         """Over a few rows of some relation of the log's columns."""
@@ -86,12 +97,19 @@ class PreparedPlan:
         return self._spark.sparkContext.defaultParallelism
 
     @cached_property
+    def _machines(self) -> int:
+        """How many executors there are; the driver is one where it is alone."""
+        context = self._spark.sparkContext._jsc
+        assert context is not None
+        return max(1, int(context.sc().getExecutorMemoryStatus().size()) - 1)
+
+    @cached_property
     def _small(self) -> DataFrame:
         return self._frame(1)
 
     @cached_property
     def _large(self) -> DataFrame:
-        return self._frame(self._cores)
+        return self._frame(self._machines)
 
     def _frame(self, tasks: int) -> DataFrame:
         conninfo, schema, queries = self._conninfo, self._query.schema, kernel.queries_of(self._shared)
@@ -119,8 +137,13 @@ def task_rows(conninfo: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
     task = TaskContext.get()
     assert task is not None
     parts = json.loads(task.getLocalProperty(PARTS_PROPERTY) or "[]")
-    for query in parts[task.partitionId()]:
-        yield from read_batches(conninfo, query, schema, task.getLocalProperty(SNAPSHOT_PROPERTY))
+    queries, snapshot = parts[task.partitionId()], task.getLocalProperty(SNAPSHOT_PROPERTY)
+    if len(queries) == 1:
+        yield from read_batches(conninfo, queries[0], schema, snapshot)
+        return
+    with ThreadPoolExecutor(len(queries)) as readers:
+        for batches in readers.map(lambda query: list(read_batches(conninfo, query, schema, snapshot)), queries):
+            yield from batches
 
 
 def computed(
@@ -154,16 +177,16 @@ def packed(delta: pa.Table) -> bytes:
 
 def united(collected: pa.Table) -> Computed:
     """Of all tasks together; they run at the same time, so that the longest of them counts."""
-    deltas: dict[int, list[pa.Table]] = {}
+    deltas: list[dict[int, pa.Table]] = [{}]
     seconds: dict[int, float] = {}
     for fragment, delta in zip(*(collected.column(name) for name in ("fragment", "delta")), strict=True):
         if fragment.as_py() == TIMES:
             times = {int(name): taken for name, taken in json.loads(delta.as_py()).items()}
             seconds |= {name: max(taken, seconds.get(name, 0.0)) for name, taken in times.items()}
+            deltas.append({})
         else:
-            deltas.setdefault(fragment.as_py(), []).append(pa.ipc.open_stream(delta.as_buffer()).read_all())
-    together = {fragment: pa.concat_tables(parts) for fragment, parts in deltas.items()}
-    return Computed(together, seconds.pop(READING, 0.0), seconds)
+            deltas[-1][fragment.as_py()] = pa.ipc.open_stream(delta.as_buffer()).read_all()
+    return Computed([part for part in deltas if part], seconds.pop(READING, 0.0), seconds)
 
 
 @contextmanager
@@ -176,16 +199,15 @@ def exported_snapshot(conninfo: str) -> Iterator[str]:
         yield str(row[0])
 
 
-def large_parts(batch: Batch, query: LogQuery, tasks: int) -> list[list[str]]:
-    """The blocks that a batch lies in, dealt out evenly. Each part of a group that comes from another task is one more
-    row to merge: there are no more parts than tasks."""
+def large_parts(batch: Batch, query: LogQuery, tasks: int, readers: int) -> list[list[str]]:
+    """The blocks that a batch lies in, dealt out evenly to the tasks, and in each to so many readers."""
     # With the index, each part of a window would look at all of its blocks.
     rows = rows_between(batch.start, batch.end, indexed=False)
     parts: list[list[str]] = [[] for _ in range(tasks)]
     for window in batch.windows:
-        for part, blocks in zip(parts, _divide(window, tasks), strict=False):
+        for number, blocks in enumerate(_divide(window, tasks * readers)):
             condition = sql.SQL("{} AND {}").format(blocks, rows)
-            part.append(query.over(window.segment.name, condition))
+            parts[number // readers].append(query.over(window.segment.name, condition))
     return parts
 
 

@@ -6,9 +6,10 @@ before it looks which views there are. So no view misses a batch, and none is me
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeAlias
 
 import psycopg
 import pyarrow as pa
@@ -16,13 +17,16 @@ from psycopg import sql
 
 from standpipe.planner.share import Fragment, Member, SharedPlan
 from standpipe.planner.sketch_sql import sketches_of
-from standpipe.planner.store_sql import merge_sql, staging_sql, staging_table
+from standpipe.planner.store_sql import merge_block, staged_table, staging_sql, staging_table
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.sketched import merge_sketched
 from standpipe.server.store.staging import to_csv
 from standpipe.server.store.views import views_fingerprint
+
+Deltas: TypeAlias = Sequence[Mapping[int, pa.Table]]
+"""Of each task the rows of each fragment that has any, by the fragment's number."""
 
 
 class ViewsChanged(Exception):
@@ -49,12 +53,11 @@ class Merger:
         self,
         connection: psycopg.Connection,
         plan: MergePlan,
-        deltas: Mapping[int, pa.Table],
+        deltas: Deltas,
         start: Snapshot,
         end: Snapshot,
         measured: Measured,
     ) -> None:
-        """`deltas` holds the rows of each fragment that has any, by the fragment's number."""
         self._prepare(connection, plan)
         with connection.transaction():
             if hold_progress(connection, self.stream_oid) != start:
@@ -90,7 +93,7 @@ def merge_function(shared: SharedPlan) -> str:
 
 
 def merge_branch(fragment: Fragment) -> str:
-    statements = "".join(f"{merge_sql(fragment, members)}; " for members in by_table(fragment))
+    statements = "".join(merge_block(fragment, members) for members in by_table(fragment))
     return f"IF {fragment.number} = ANY (loaded) THEN {statements}END IF; "
 
 
@@ -105,10 +108,19 @@ def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
         yield tuple(members)
 
 
-def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> None:
-    loaded = [fragment for fragment in shared.fragments if fragment.number in deltas]
+def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> None:
+    """Of one task after the other, since they may have the same groups."""
+    for number, part in enumerate(deltas):
+        if number:
+            tables = ", ".join(staged_table(fragment) for fragment in shared.fragments)
+            connection.execute(f"TRUNCATE {tables}".encode())
+        apply_part(connection, shared, part)
+
+
+def apply_part(connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, pa.Table]) -> None:
+    loaded = [fragment for fragment in shared.fragments if fragment.number in part]
     for fragment in loaded:
-        load(connection, fragment, deltas[fragment.number])
+        load(connection, fragment, part[fragment.number])
     if loaded:
         connection.execute("SELECT pg_temp.merge_views(%s)", [[fragment.number for fragment in loaded]])
     for fragment in loaded:
@@ -117,20 +129,27 @@ def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Map
                 merge_sketched(connection, fragment, member)
 
 
-def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Mapping[int, pa.Table]) -> dict[str, str]:
-    """The result tables that cannot take their part of the deltas, and why; nothing of the attempt stays."""
+def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> dict[str, str]:
+    """The results that cannot take their part of the deltas, and why; nothing of the attempt stays."""
     failing: dict[str, str] = {}
-    with connection.transaction(force_rollback=True):
-        prepare(connection, shared)
-        for fragment in shared.fragments:
-            if fragment.number not in deltas:
-                continue
-            load(connection, fragment, deltas[fragment.number])
-            for member in fragment.members:
-                message = merge_error(connection, fragment, member)
-                if message is not None:
-                    failing[member.result] = message
+    for part in deltas:
+        with connection.transaction(force_rollback=True):
+            prepare(connection, shared)
+            failing |= failing_of_part(connection, shared, part)
     return failing
+
+
+def failing_of_part(
+    connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, pa.Table]
+) -> Iterator[tuple[str, str]]:
+    for fragment in shared.fragments:
+        if fragment.number not in part:
+            continue
+        load(connection, fragment, part[fragment.number])
+        for member in fragment.members:
+            message = merge_error(connection, fragment, member)
+            if message is not None:
+                yield member.result, message
 
 
 def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Member) -> str | None:
@@ -139,7 +158,7 @@ def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Memb
             if sketches_of(member.core):
                 merge_sketched(connection, fragment, member)
             else:
-                connection.execute(merge_sql(fragment, [member]).encode())
+                connection.execute(f"DO $merge$ BEGIN {merge_block(fragment, [member])} END $merge$".encode())
     except psycopg.Error as error:
         if is_passing(error):
             raise

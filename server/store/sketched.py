@@ -10,14 +10,26 @@ import psycopg
 
 from standpipe.planner.share import Fragment, Member
 from standpipe.planner.sketch_sql import SketchColumns, sketches_of, upsert_sql, write_back_sql
+from standpipe.planner.store_sql import PASS, passes_sql
 from standpipe.server.store.sketches import FAMILIES, Shown
 
 
 def merge_sketched(connection: psycopg.Connection, fragment: Fragment, member: Member) -> None:
-    """Merges the loaded fragment into a member that holds sketches."""
+    """Merges the loaded fragment into a member that holds sketches; groups that come again are taken in turn."""
+    try:
+        with connection.transaction():
+            merge_pass(connection, member, upsert_sql(fragment, member, in_passes=False))
+    except psycopg.errors.CardinalityViolation:
+        [times] = connection.execute(passes_sql(fragment).encode()).fetchone() or (0,)
+        for number in range(1, times + 1):
+            upsert = upsert_sql(fragment, member, in_passes=True)
+            merge_pass(connection, member, upsert.replace(PASS, str(number)))
+
+
+def merge_pass(connection: psycopg.Connection, member: Member, upsert: str) -> None:
     sketches = sketches_of(member.core)
     with connection.cursor(binary=True) as cursor:
-        touched = cursor.execute(upsert_sql(fragment, member).encode()).fetchall()
+        touched = cursor.execute(upsert.encode()).fetchall()
         united = [written for row in touched if (written := united_row(sketches, row)) is not None]
         cursor.executemany(write_back_sql(member).encode(), united)
 

@@ -131,8 +131,8 @@ def rows_of(batch: Batch, tasks: Tasks, wanted: tuple[Input, ...]) -> pa.Table:
     names = (XID_COLUMN, *(each.name for each in wanted))
     core = Core(None, keys, names, grouped=False)
     shared = share([Member("rows", core, own_place(core, "rows"))])
-    [delta] = tasks.prepare(shared, core.reading).run(batch).deltas.values()
-    return delta.rename_columns(list(names))
+    parts = tasks.prepare(shared, core.reading).run(batch).deltas
+    return pa.concat_tables(delta for part in parts for delta in part.values()).rename_columns(list(names))
 
 
 def xids(table: pa.Table) -> set[int]:
