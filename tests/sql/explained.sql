@@ -189,6 +189,14 @@ ALTER CONTINUOUS VIEW explained_hits RENAME TO explained_visits
 statement ok
 DROP CONTINUOUS VIEW explained_users
 
+await
+SELECT node FROM standpipe.sharing WHERE view = 'explained_visits'
+----
+node
+scan 1
+fragment 2
+result 2
+
 query
 EXPLAIN CONTINUOUS VIEW explained_visits
 ----
@@ -196,15 +204,15 @@ QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
         shared by 2 views: explained_rows, explained_visits
-        ->  Fragment 3: groups by url
+        ->  Fragment 2: groups by url
               used by explained_visits
               every row: explained_visits
               partials count(1)
-              ->  Result 3: groups kept in standpipe_data.explained_hits_kept
+              ->  Result 2: groups kept in standpipe_data.explained_hits_kept
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_visits (url text, hits bigint)
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "hits" FROM result_3 AS result
+                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "hits" FROM result_2 AS result
 
 # In the transaction that creates it, a view is not in the plan yet.
 
