@@ -11,5 +11,5 @@ CREATE TABLE standpipe.result_record (
 );
 CREATE INDEX ON standpipe.result_record (table_oid);
 
-UPDATE standpipe.view_record SET state = 'failed',
+UPDATE standpipe.view_record SET state = 'failed', incomplete = true,
     last_error = 'its results were kept by an earlier version: CREATE OR REPLACE CONTINUOUS VIEW makes them anew';

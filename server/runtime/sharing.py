@@ -83,7 +83,7 @@ class SharedProcessor:
         reading = reading_of(views)
         members = members_of(views, batch.start, reading)
         if gather(connection, self._stream_oid, members):
-            members = members_of(self._loader.load(connection), batch.start, reading)
+            return self._plan(connection, batch)
         shared = share(members)
         planned = Planned(MergePlan(shared, fingerprint), reading, self._tasks.prepare(shared, reading))
         # While a view is younger than the batch's start, its plan holds for this batch only.

@@ -62,6 +62,8 @@ SETTINGS = {
     "spark.python.worker.reuse": "true",
     # Over TCP an answer in two packets waits 40 ms for an acknowledgement.
     "spark.python.unix.domain.socket.enabled": "true",
+    # A machine that is busy takes its time to start a process.
+    "spark.python.authenticate.socketTimeout": "60s",
     "spark.python.daemon.module": "standpipe.server.runtime.daemon",
     # The checksum files of the default one double the files that a batch writes.
     "spark.hadoop.fs.file.impl": "org.apache.hadoop.fs.RawLocalFileSystem",

@@ -28,7 +28,9 @@ FINGERPRINT = """
     SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
     FROM (
         SELECT concat_ws(
-            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts) AS view
+            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts, (
+                SELECT string_agg(r.table_oid::text, ',' ORDER BY r.result_oid)
+                FROM standpipe.result_record r WHERE r.result_oid = ANY (v.result_oids))) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
         WHERE v.stream_oid = %s AND v.state = 'active'
     ) AS views
@@ -111,7 +113,8 @@ class LoadedView:
 
 
 def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
-    """The same text as long as the stream has the same active views, from the same starts, and the same columns."""
+    """The same text as long as the stream has the same active views, from the same starts, with their results in the
+    same tables, and the same columns."""
     row = connection.execute(FINGERPRINT, [stream_oid]).fetchone()
     assert row is not None
     return str(row[0])

@@ -88,7 +88,8 @@ def loaded(reader: psycopg.Connection, name: str) -> Stream:
 def create_view(connection: psycopg.Connection, stream: str, name: str = "totals") -> str:
     view = f"{stream.partition('.')[0]}.{name}"
     connection.execute(
-        """SELECT standpipe.create_view(%s, %s, '', %s, %s, '{count bigint}', '{NULL}', '{NULL}', '{NULL}', %s, false, '{}')""",
+        "SELECT standpipe.create_view("
+        "%s, %s, '', %s, %s, '{count bigint}', '{NULL}', '{NULL}', '{NULL}', %s, false, '{}')",
         [view, name, f"SELECT count(*) FROM {stream}", stream, REST],
     )
     return view

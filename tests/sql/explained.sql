@@ -15,6 +15,9 @@ CREATE CONTINUOUS VIEW explained_rows AS SELECT url FROM clicks WHERE status < 5
 
 await
 SELECT count(DISTINCT view) = 3 FROM standpipe.sharing WHERE stream = 'clicks' AND kind = 'result'
+----
+?column?
+t
 
 query
 EXPLAIN CONTINUOUS VIEW explained_users
@@ -23,24 +26,24 @@ QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
         shared by 3 views: explained_hits, explained_rows, explained_users
-        ->  Fragment 2: groups by url
+        ->  Fragment 2: groups by url, user_id
+              used by explained_users
+              where (status < 500): explained_users
+              ->  Result 2: different values kept in standpipe_data.explained_users_core_2
+                    where (status < 500) [DuckDB]
+                    key_1 text = url [PostgreSQL]
+                    value_1 integer = user_id [PostgreSQL]
+        ->  Fragment 3: groups by url
               shared by 2 views: explained_hits, explained_users
               where (status < 500): explained_users
               partials count(1)
-              ->  Result 3: groups kept in standpipe_data.explained_users
-                    where (status < 500) [Spark]
+              ->  Result 4: groups kept in standpipe_data.explained_users_kept
+                    where (status < 500) [DuckDB]
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
-        ->  Fragment 3: groups by url, user_id
-              used by explained_users
-              where (status < 500): explained_users
-              ->  Result 4: different values kept in standpipe_data.explained_users_core_2
-                    where (status < 500) [Spark]
-                    key_1 text = url [PostgreSQL]
-                    value_1 integer = user_id [PostgreSQL]
                     ->  View explained_users (url text, count bigint, users bigint)
-                          from result 3, result 4
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "count", ((SELECT count(DISTINCT value_1) FROM result_4 AS kept WHERE kept.group_hash = hash_record_extended(ROW(result.key_1), 0) AND kept.key_1 IS NOT DISTINCT FROM result.key_1)::bigint)::bigint AS "users" FROM result_3 AS result
+                          from result 4, result 2
+                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "count", ((SELECT count(DISTINCT value_1) FROM result_2 AS kept WHERE kept.group_hash = hash_record_extended(ROW(result.key_1), 0) AND kept.key_1 IS NOT DISTINCT FROM result.key_1)::bigint)::bigint AS "users" FROM result_4 AS result
 
 query
 EXPLAIN STREAM clicks
@@ -54,20 +57,20 @@ Stream clicks
               where (status < 500): explained_rows
               ->  Result 1: rows kept in standpipe_data.explained_rows
                     ->  View explained_rows
-        ->  Fragment 2: groups by url
+        ->  Fragment 2: groups by url, user_id
+              used by explained_users
+              where (status < 500): explained_users
+              ->  Result 2: different values kept in standpipe_data.explained_users_core_2
+        ->  Fragment 3: groups by url
               shared by 2 views: explained_hits, explained_users
               every row: explained_hits
               where (status < 500): explained_users
               partials count(1)
-              ->  Result 2: groups kept in standpipe_data.explained_hits
+              ->  Result 3: groups kept in standpipe_data.explained_hits_kept
                     ->  View explained_hits
-              ->  Result 3: groups kept in standpipe_data.explained_users
-        ->  Fragment 3: groups by url, user_id
-              used by explained_users
-              where (status < 500): explained_users
-              ->  Result 4: different values kept in standpipe_data.explained_users_core_2
+              ->  Result 4: groups kept in standpipe_data.explained_users_kept
                     ->  View explained_users
-                          from result 3, result 4
+                          from result 2, result 4
 
 # Of a SELECT that is no view yet: what it would share.
 
@@ -78,8 +81,8 @@ QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
         would be shared with 3 views: explained_hits, explained_rows, explained_users
-        ->  Fragment 1: rows of url
-              would be shared with 1 view: explained_rows
+        ->  Fragment 4: rows of url, user_id
+              new
               every row: new
               ->  Result 5: rows kept in new table 1
                     new
@@ -96,15 +99,16 @@ QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
         would be shared with 3 views: explained_hits, explained_rows, explained_users
-        ->  Fragment 2: groups by url
+        ->  Fragment 3: groups by url
               would be shared with 2 views: explained_hits, explained_users
               where (status = 404): new
-              partials max("user_id")
+              partials max("user_id"), count(1)
               ->  Result 5: groups kept in new table 1
                     new
-                    where (status = 404) [Spark]
+                    where (status = 404) [DuckDB]
                     key_1 text = url [PostgreSQL]
                     max_1 integer = max(…)
+                    count_2 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View of this SELECT (url text, max integer)
                           new
                           SELECT (key_1)::text AS "url", ((max_1)::integer)::integer AS "max" FROM result_5 AS result
@@ -113,13 +117,13 @@ query
 EXPLAIN (FORMAT dot) CONTINUOUS VIEW explained_hits
 ----
 QUERY PLAN
-digraph "clicks" {\n  node [shape=box];\n  "scan 1" [label="Scan 1: the log\n3 views"];\n  "fragment 2" [label="Fragment 2: groups by url\n2 views"];\n  "result 2" [label="Result 2: groups kept in standpipe_data.explained_hits"];\n  "view explained_hits" [label="View explained_hits (url text, hits bigint)"];\n  "scan 1" -> "fragment 2";\n  "fragment 2" -> "result 2";\n  "result 2" -> "view explained_hits";\n}
+digraph "clicks" {\n  node [shape=box];\n  "scan 1" [label="Scan 1: the log\n3 views"];\n  "fragment 3" [label="Fragment 3: groups by url\n2 views"];\n  "result 3" [label="Result 3: groups kept in standpipe_data.explained_hits_kept"];\n  "view explained_hits" [label="View explained_hits (url text, hits bigint)"];\n  "scan 1" -> "fragment 3";\n  "fragment 3" -> "result 3";\n  "result 3" -> "view explained_hits";\n}
 
 query
 EXPLAIN (FORMAT 'json', VERBOSE false) CONTINUOUS VIEW explained_rows
 ----
 QUERY PLAN
-[\n  {\n    "Stream": "clicks",\n    "Nodes": [\n      {\n        "Node": "scan 1",\n        "Kind": "scan",\n        "Description": "the log",\n        "Views": [\n          "explained_hits",\n          "explained_rows",\n          "explained_users"\n        ]\n      },\n      {\n        "Node": "fragment 1",\n        "Kind": "fragment",\n        "Description": "rows of url",\n        "Inputs": [\n          "scan 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Conditions": [\n          {\n            "Condition": "(status < 500)",\n            "Views": [\n              "explained_rows"\n            ]\n          }\n        ]\n      },\n      {\n        "Node": "result 1",\n        "Kind": "result",\n        "Description": "rows kept in standpipe_data.explained_rows",\n        "Inputs": [\n          "fragment 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Details": [\n          "where (status < 500) [Spark]",\n          "value_1 text = url [PostgreSQL]"\n        ]\n      },\n      {\n        "Node": "view explained_rows",\n        "Kind": "view",\n        "Description": "(url text)",\n        "Inputs": [\n          "result 1"\n        ],\n        "Details": [\n          "SELECT (value_1)::text AS \"url\" FROM result_1 AS result"\n        ]\n      }\n    ]\n  }\n]
+[\n  {\n    "Stream": "clicks",\n    "Nodes": [\n      {\n        "Node": "scan 1",\n        "Kind": "scan",\n        "Description": "the log",\n        "Views": [\n          "explained_hits",\n          "explained_rows",\n          "explained_users"\n        ]\n      },\n      {\n        "Node": "fragment 1",\n        "Kind": "fragment",\n        "Description": "rows of url",\n        "Inputs": [\n          "scan 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Conditions": [\n          {\n            "Condition": "(status < 500)",\n            "Views": [\n              "explained_rows"\n            ]\n          }\n        ]\n      },\n      {\n        "Node": "result 1",\n        "Kind": "result",\n        "Description": "rows kept in standpipe_data.explained_rows",\n        "Inputs": [\n          "fragment 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Details": [\n          "where (status < 500) [DuckDB]",\n          "value_1 text = url [PostgreSQL]"\n        ]\n      },\n      {\n        "Node": "view explained_rows",\n        "Kind": "view",\n        "Description": "(url text)",\n        "Inputs": [\n          "result 1"\n        ],\n        "Details": [\n          "SELECT (value_1)::text AS \"url\" FROM result_1 AS result"\n        ]\n      }\n    ]\n  }\n]
 
 query
 SELECT view, node, kind, description, shared_by FROM standpipe.sharing WHERE stream = 'clicks'
@@ -129,13 +133,13 @@ explained_hits | scan 1 | scan | the log | 3
 explained_rows | scan 1 | scan | the log | 3
 explained_users | scan 1 | scan | the log | 3
 explained_rows | fragment 1 | fragment | rows of url | 1
-explained_hits | fragment 2 | fragment | groups by url | 2
-explained_users | fragment 2 | fragment | groups by url | 2
-explained_users | fragment 3 | fragment | groups by url, user_id | 1
+explained_users | fragment 2 | fragment | groups by url, user_id | 1
+explained_hits | fragment 3 | fragment | groups by url | 2
+explained_users | fragment 3 | fragment | groups by url | 2
 explained_rows | result 1 | result | rows kept in standpipe_data.explained_rows | 1
-explained_hits | result 2 | result | groups kept in standpipe_data.explained_hits | 1
-explained_users | result 3 | result | groups kept in standpipe_data.explained_users | 1
-explained_users | result 4 | result | different values kept in standpipe_data.explained_users_core_2 | 1
+explained_users | result 2 | result | different values kept in standpipe_data.explained_users_core_2 | 1
+explained_hits | result 3 | result | groups kept in standpipe_data.explained_hits_kept | 1
+explained_users | result 4 | result | groups kept in standpipe_data.explained_users_kept | 1
 
 # In a time zone of its own the rows are evaluated apart from those of other views.
 
@@ -149,25 +153,25 @@ QUERY PLAN
 Stream clicks
   ->  Scan 2: the log, guarded row by row
         new
-        ->  Fragment 1: rows of url
-              would be shared with 1 view: explained_rows
+        ->  Fragment 4: rows of the view, the row, its error, its SQLSTATE
+              new
               where an error: new
               ->  Result 5: rows kept in standpipe.dead_letter_record
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_bb4416e048("<row>"."arrival_timestamp") AS "<guard>"
-                    where an error [Spark]
-                    view_oid bigint = the view [Spark]
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_79c6e818de("<row>"."arrival_timestamp") AS "<guard>"
+                    where an error [DuckDB]
+                    view_oid bigint = the view [DuckDB]
                     row jsonb = the row [PostgreSQL]
                     error text = its error [PostgreSQL]
                     sqlstate text = its SQLSTATE [PostgreSQL]
-        ->  Fragment 4: groups by date_trunc('day'::text, arrival_timestamp)
+        ->  Fragment 5: groups by date_trunc('day'::text, arrival_timestamp)
               new
               where no error: new
               partials count(1)
               ->  Result 6: groups kept in new table 1
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_bb4416e048("<row>"."arrival_timestamp") AS "<guard>"
-                    where no error [Spark]
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_79c6e818de("<row>"."arrival_timestamp") AS "<guard>"
+                    where no error [DuckDB]
                     key_1 timestamp with time zone = date_trunc('day'::text, arrival_timestamp) [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View of this SELECT (day timestamp with time zone, count bigint)
@@ -192,15 +196,15 @@ QUERY PLAN
 Stream clicks
   ->  Scan 1: the log
         shared by 2 views: explained_rows, explained_visits
-        ->  Fragment 2: groups by url
+        ->  Fragment 3: groups by url
               used by explained_visits
               every row: explained_visits
               partials count(1)
-              ->  Result 2: groups kept in standpipe_data.explained_hits
+              ->  Result 3: groups kept in standpipe_data.explained_hits_kept
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_visits (url text, hits bigint)
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "hits" FROM result_2 AS result
+                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "hits" FROM result_3 AS result
 
 # In the transaction that creates it, a view is not in the plan yet.
 
@@ -221,9 +225,9 @@ Stream clicks
               would be shared with 1 view: explained_visits
               where (status < 500): new
               partials count(1)
-              ->  Result 3: groups kept in standpipe_data.explained_late
+              ->  Result 3: groups kept in standpipe_data.explained_late_kept
                     new
-                    where (status < 500) [Spark]
+                    where (status < 500) [DuckDB]
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_late (url text, count bigint)

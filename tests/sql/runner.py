@@ -10,7 +10,6 @@ from typing import Any
 import psycopg
 from psycopg.pq import ExecStatus
 
-from tests.server_process import wait_until
 from tests.sql.oracle import Oracle
 from tests.sql.results import Result, differences, fetch, tolerant_columns
 from tests.sql.script import Block, read_script
@@ -59,8 +58,6 @@ class Runner:
                 self.compare_views()
             case "flush":
                 self.flush()
-            case "await":
-                wait_until(lambda: self._holds(block.sql), block.sql)
             case "include":
                 for included in read_script(FOLDER / block.outcome[0]):
                     self.run(included)
@@ -68,9 +65,6 @@ class Runner:
 
     def flush(self) -> None:
         self._connection.execute("SELECT standpipe.flush(%s)", [PATIENCE])
-
-    def _holds(self, query: str) -> bool:
-        return fetch(self._connection, query).rows == (("t",),)
 
     def compare_views(self) -> None:
         """Every continuous view against the oracle's."""

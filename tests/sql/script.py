@@ -13,7 +13,6 @@ what to do, the SQL, and where it needs more, a line `----` and the rest:
     compare                      with SQL: the same query here and on the oracle has the same result;
                                  without: every continuous view equals the oracle's
     flush                        waits until all that was committed is in every view
-    await                        waits until the query gives true: for what is done in the background
     include shared/file.sql      does what the blocks of another file say
 """
 
