@@ -30,6 +30,7 @@ WORKLOAD_VIEWS = 1000
 SMALL_PART = 20
 """Of the others one in so many, at most, comes or goes at a time."""
 OTHER_SHAPES_SHARE = 0.3
+TRUNCATED_AT_ONCE = 0.3
 ROWS_IN_BETWEEN = 0.3
 """How often rows come between two of the things that happen."""
 SAME_COLUMNS = len(KEY_SETS) * len(AGGREGATE_SETS)
@@ -161,6 +162,9 @@ class Story:
         other = self._take().varied()
         self._others.append(other)
         yield block("statement", "ok", f"CREATE OR REPLACE CONTINUOUS VIEW {other.name} AS {other.query}")
+        # The new version is still on its way.
+        if self._random.random() < TRUNCATED_AT_ONCE:
+            yield block("statement", "ok", f"TRUNCATE CONTINUOUS VIEW {other.name}")
 
     def _stand_alone(self) -> Iterator[Block]:
         return without_sharing([self._create()])
