@@ -260,6 +260,14 @@ BEGIN
 END
 $$;
 
+-- What is behind a view, looked up under the progress: until that is held, a new version may bring other parts.
+CREATE OR REPLACE FUNCTION standpipe.hold_view(relation regclass)
+RETURNS TABLE (view_oid oid, definition_oid oid, result_oids oid[], stream_oid oid, definition text)
+LANGUAGE sql AS $$
+    SELECT standpipe.hold_progress(stream_oid) FROM standpipe.find_view(relation);
+    SELECT * FROM standpipe.find_view(relation);
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -269,8 +277,7 @@ BEGIN
     IF relation IS NULL THEN
         RETURN;
     END IF;
-    SELECT * INTO parts FROM standpipe.find_view(relation);
-    PERFORM standpipe.hold_progress(parts.stream_oid);
+    SELECT * INTO parts FROM standpipe.hold_view(relation);
     PERFORM standpipe.drop_replacement(relation);
     EXECUTE format('DROP VIEW %s %s', relation, behavior);
     PERFORM standpipe.drop_parts(parts.definition_oid, parts.result_oids);
@@ -324,6 +331,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION standpipe.drop_replacement(replaced regclass) RETURNS void
 LANGUAGE sql AS $$
+    SELECT FROM standpipe.hold_view(replaced) WHERE standpipe.find_replacement(replaced) IS NOT NULL;
     SELECT standpipe.drop_view(standpipe.find_replacement(replaced)::text, false, 'RESTRICT')
     WHERE standpipe.find_replacement(replaced) IS NOT NULL
 $$;
@@ -406,10 +414,10 @@ CREATE OR REPLACE FUNCTION standpipe.truncate_view(view text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
-    results oid[] := (SELECT result_oids FROM standpipe.find_view(relation));
 BEGIN
     PERFORM standpipe.restart_view(relation);
-    PERFORM standpipe.empty_result(result) FROM unnest(results) AS result;
+    PERFORM standpipe.empty_result(result)
+    FROM standpipe.hold_view(relation) v, unnest(v.result_oids) AS result;
     PERFORM standpipe.truncate_view(standpipe.find_replacement(relation)::text)
     WHERE standpipe.find_replacement(relation) IS NOT NULL;
 END
@@ -431,8 +439,7 @@ DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     parts record;
 BEGIN
-    SELECT * INTO parts FROM standpipe.find_view(relation);
-    PERFORM standpipe.hold_progress(parts.stream_oid);
+    SELECT * INTO parts FROM standpipe.hold_view(relation);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
     PERFORM standpipe.set_result_owner(result, new_owner) FROM unnest(parts.result_oids) AS result;

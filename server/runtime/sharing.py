@@ -53,15 +53,20 @@ class SharedProcessor:
 
     def process(self, batch: Batch, connection: psycopg.Connection) -> None:
         while True:
+            fingerprint = views_fingerprint(connection, self._stream_oid)
             try:
-                self._process(batch, connection, self._plan(connection, batch))
+                self._process(batch, connection, self._plan(connection, batch, fingerprint))
                 return
             except ViewsChanged:
                 continue
             except ProgressMoved:
                 raise
             except Exception as failure:
-                if is_passing(failure) or not self._set_apart(batch, connection):
+                if is_passing(failure):
+                    raise
+                # A view that was dropped meanwhile takes with it what was to be read.
+                have_changed = views_fingerprint(connection, self._stream_oid) != fingerprint
+                if not have_changed and not self._set_apart(batch, connection):
                     raise
 
     def _process(self, batch: Batch, connection: psycopg.Connection, plan: Planned) -> None:
@@ -74,16 +79,15 @@ class SharedProcessor:
         if time.monotonic() - began > SLOW_SECONDS:
             self._set_slow_apart(batch, connection, plan.reading)
 
-    def _plan(self, connection: psycopg.Connection, batch: Batch) -> Planned:
+    def _plan(self, connection: psycopg.Connection, batch: Batch, fingerprint: str) -> Planned:
         """The plan for the views as they are now; the one before if nothing has changed since."""
-        fingerprint = views_fingerprint(connection, self._stream_oid)
         if self._planned and self._planned.merge.fingerprint == fingerprint:
             return self._planned
         views = self._loader.load(connection)
         reading = reading_of(views)
         members = members_of(views, batch.start, reading)
         if gather(connection, self._stream_oid, members):
-            return self._plan(connection, batch)
+            return self._plan(connection, batch, views_fingerprint(connection, self._stream_oid))
         shared = share(members)
         planned = Planned(MergePlan(shared, fingerprint), reading, self._tasks.prepare(shared, reading))
         # While a view is younger than the batch's start, its plan holds for this batch only.
