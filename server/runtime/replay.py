@@ -13,8 +13,8 @@ from psycopg import sql
 from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
 from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
-from standpipe.server.runtime import kernel
 from standpipe.server.runtime.diagnosis import first_line
+from standpipe.server.runtime.kernel import Kernel, KernelPlan, kernel_plan
 from standpipe.server.runtime.members import reading_of
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.transport import read_batches
@@ -83,7 +83,7 @@ class Replays:
         failures = failures_of(rows, letter_core)
         failed = {failure.letter for failure in failures}
         shared = shared_plan(view)
-        deltas = [{query.fragment: kernel.compute(rows, query) for query in kernel.queries_of(shared)}]
+        deltas = [compute(rows, kernel_plan(LogQuery(reading_of([view])).columns, shared))]
         with connection.transaction():
             prepare(connection, shared)
         with connection.transaction():
@@ -97,6 +97,13 @@ class Replays:
         among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
         schema = query.schema
         return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
+
+
+def compute(rows: pa.Table, plan: KernelPlan) -> dict[int, pa.Table]:
+    """In the driver: letters are few, and replays rare."""
+    kernel = Kernel(plan)
+    kernel.load(rows)
+    return {query.fragment: kernel.compute(query) for query in plan.queries}
 
 
 def shared_plan(view: LoadedView) -> SharedPlan:

@@ -1,7 +1,7 @@
 """A batch as one Spark job: each task reads its part of the rows, computes the fragments of the shared plan over them,
 and sends the deltas home.
 
-The job of a plan is made once and run for every batch: Spark plans nothing anew. What a task reads is told to it with
+The job of a plan is made once, and run for every batch. What a task reads is told to it with
 the job, as local properties of the thread that runs it. Nothing is shuffled (Spark would take the output of a shuffle
 to be as good for the next batch as for the first): what several tasks bring is merged in turn.
 
@@ -24,13 +24,13 @@ from typing import TypeAlias
 
 import pyarrow as pa
 from psycopg import sql
-from pyspark import TaskContext
-from pyspark.sql import DataFrame, SparkSession
+from pyspark import RDD, TaskContext
+from pyspark.sql import SparkSession
 
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import SharedPlan
-from standpipe.server.runtime import kernel
 from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.kernel import KernelPlan, kernel_of, kernel_plan
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import Window, rows_between, rows_in_blocks
@@ -40,11 +40,12 @@ from standpipe.server.store.session import connect_reader
 PARTS_PROPERTY = "standpipe.parts"
 """For each task the queries that give its rows, as JSON."""
 SNAPSHOT_PROPERTY = "standpipe.snapshot"
-SENT_COLUMNS = "fragment int, delta binary"
 READING, TIMES = 0, -1
 """In place of a fragment's number: the time that reading took, and the message that says what took how long."""
 
 Parts: TypeAlias = Sequence[Sequence[str]]
+Sent: TypeAlias = tuple[int, bytes]
+"""By a task: the number of a fragment, and its rows as Arrow writes them."""
 
 
 @dataclass(frozen=True)
@@ -104,40 +105,40 @@ class PreparedPlan:
         return max(1, int(context.sc().getExecutorMemoryStatus().size()) - 1)
 
     @cached_property
-    def _small(self) -> DataFrame:
-        return self._frame(1)
+    def _small(self) -> RDD[Sent]:
+        return self._job(1)
 
     @cached_property
-    def _large(self) -> DataFrame:
-        return self._frame(self._machines)
+    def _large(self) -> RDD[Sent]:
+        return self._job(self._machines)
 
-    def _frame(self, tasks: int) -> DataFrame:
-        conninfo, schema, queries = self._conninfo, self._query.schema, kernel.queries_of(self._shared)
+    def _job(self, tasks: int) -> RDD[Sent]:
+        """Not as a DataFrame: Spark SQL would take as long as all the rest of a small batch."""
+        conninfo, plan = self._conninfo, kernel_plan(self._query.columns, self._shared)
 
-        def work(nothing: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-            for _ in nothing:
-                pass
-            yield from computed(task_rows(conninfo, schema), schema, queries)
+        def work(numbers: Iterable[int]) -> Iterator[Sent]:
+            for number in numbers:
+                yield from computed(task_rows(conninfo, plan.schema, number), plan)
 
-        return self._spark.range(0, tasks, 1, numPartitions=tasks).mapInArrow(work, SENT_COLUMNS)
+        return self._spark.sparkContext.parallelize(range(tasks), tasks).mapPartitions(work)
 
-    def _collect(self, frame: DataFrame, parts: Parts, snapshot: str | None = None) -> Computed:
+    def _collect(self, job: RDD[Sent], parts: Parts, snapshot: str | None = None) -> Computed:
         context = self._spark.sparkContext
         context.setLocalProperty(PARTS_PROPERTY, json.dumps(parts))
         # None, which the signature does not know, removes it.
         context.setLocalProperty(SNAPSHOT_PROPERTY, snapshot)  # type: ignore[arg-type]
-        return united(frame.toArrow())
+        return united(job.collect())
 
 
 # In a task ----------------------------------------------------------------------------------------------
 
 
-def task_rows(conninfo: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
-    """The rows of its part."""
+def task_rows(conninfo: str, schema: pa.Schema, number: int) -> Iterator[pa.RecordBatch]:
+    """The rows of its part, which has this number."""
     task = TaskContext.get()
     assert task is not None
     parts = json.loads(task.getLocalProperty(PARTS_PROPERTY) or "[]")
-    queries, snapshot = parts[task.partitionId()], task.getLocalProperty(SNAPSHOT_PROPERTY)
+    queries, snapshot = parts[number], task.getLocalProperty(SNAPSHOT_PROPERTY)
     if len(queries) == 1:
         yield from read_batches(conninfo, queries[0], schema, snapshot)
         return
@@ -146,23 +147,21 @@ def task_rows(conninfo: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
             yield from batches
 
 
-def computed(
-    batches: Iterable[pa.RecordBatch], schema: pa.Schema, queries: Iterable[kernel.FragmentQuery]
-) -> Iterator[pa.RecordBatch]:
+def computed(batches: Iterable[pa.RecordBatch], plan: KernelPlan) -> Iterator[Sent]:
+    kernel = kernel_of(plan)
     began = time.monotonic()
-    rows = pa.Table.from_batches(batches, schema)
-    seconds = {READING: time.monotonic() - began}
-    for query in queries:
-        began = time.monotonic()
-        delta = kernel.compute(rows, query)
-        seconds[query.fragment] = time.monotonic() - began
-        if delta.num_rows:
-            yield sent(query.fragment, packed(delta))
-    yield sent(TIMES, json.dumps(seconds).encode())
-
-
-def sent(fragment: int, delta: bytes) -> pa.RecordBatch:
-    return pa.RecordBatch.from_pydict({"fragment": pa.array([fragment], pa.int32()), "delta": [delta]})
+    try:
+        kernel.load(pa.Table.from_batches(batches, plan.schema))
+        seconds = {READING: time.monotonic() - began}
+        for query in plan.queries:
+            began = time.monotonic()
+            delta = kernel.compute(query)
+            seconds[query.fragment] = time.monotonic() - began
+            if delta.num_rows:
+                yield query.fragment, packed(delta)
+    finally:
+        kernel.empty()
+    yield TIMES, json.dumps(seconds).encode()
 
 
 def packed(delta: pa.Table) -> bytes:
@@ -175,17 +174,17 @@ def packed(delta: pa.Table) -> bytes:
 # In the driver ------------------------------------------------------------------------------------------
 
 
-def united(collected: pa.Table) -> Computed:
+def united(collected: Iterable[Sent]) -> Computed:
     """Of all tasks together; they run at the same time, so that the longest of them counts."""
     deltas: list[dict[int, pa.Table]] = [{}]
     seconds: dict[int, float] = {}
-    for fragment, delta in zip(*(collected.column(name) for name in ("fragment", "delta")), strict=True):
-        if fragment.as_py() == TIMES:
-            times = {int(name): taken for name, taken in json.loads(delta.as_py()).items()}
+    for fragment, delta in collected:
+        if fragment == TIMES:
+            times = {int(name): taken for name, taken in json.loads(delta).items()}
             seconds |= {name: max(taken, seconds.get(name, 0.0)) for name, taken in times.items()}
             deltas.append({})
         else:
-            deltas[-1][fragment.as_py()] = pa.ipc.open_stream(delta.as_buffer()).read_all()
+            deltas[-1][fragment] = pa.ipc.open_stream(delta).read_all()
     return Computed([part for part in deltas if part], seconds.pop(READING, 0.0), seconds)
 
 
