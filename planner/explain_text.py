@@ -90,13 +90,16 @@ def title(node: Node) -> str:
 
 
 def figures_text(node: Node) -> Iterator[str]:
+    """The time only where it is the node's own: all results are merged by one transaction."""
     figures = node.figures
-    rows = [
+    own_time = figures.milliseconds if node.kind is not NodeKind.RESULT else None
+    parts = [
         *([f"rows in {figures.rows_in:.0f}"] if figures.rows_in is not None else []),
         *([f"rows out {figures.rows_out:.0f}"] if figures.rows_out is not None else []),
+        *([f"{own_time:.1f} ms"] if own_time is not None else []),
     ]
-    if rows:
-        yield ", ".join(rows)
+    if parts:
+        yield ", ".join(parts)
 
 
 def batches_text(batches: BatchFigures) -> str:
