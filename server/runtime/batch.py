@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -25,5 +26,6 @@ class Batch:
 class Processor(Protocol):
     """What happens to the batches of one stream."""
 
-    def process(self, batch: Batch, connection: psycopg.Connection) -> None:
-        """Merge the batch and advance the progress, in one transaction."""
+    def process(self, batch: Batch, connection: psycopg.Connection) -> Future[None] | None:
+        """Merge the batch and advance the progress, in one transaction; perhaps some time after it returns, while the
+        next batch is processed. Only that has to do with the connection."""

@@ -11,7 +11,10 @@ import logging
 import re
 import tempfile
 import threading
+from collections.abc import Callable
+from concurrent.futures import Future, wait
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import psycopg
@@ -56,7 +59,10 @@ class Run:
     processor: Processor
     position: Snapshot
     ending: bool = False
-    failure: Exception | None = None
+    failure: BaseException | None = None
+    merging: Future[None] | None = None
+    # Ends the query when a merge fails that nobody waits for.
+    abort: Callable[[], None] = lambda: None
     # Held while a batch is processed: a query is stopped between batches only.
     gate: threading.Lock = field(default_factory=threading.Lock)
 
@@ -79,8 +85,22 @@ class Run:
         start, found = read_announcement(self.announcement)
         if start != self.position:
             raise ProgressMoved(f"batch {batch_id} begins at {start}, not at {self.position}")
-        self.processor.process(Batch(self.stream, start, found.end, found.rows, found.windows), self.connection)
+        batch = Batch(self.stream, start, found.end, found.rows, found.windows)
+        self.merging = self.processor.process(batch, self.connection)
+        if self.merging is not None:
+            self.merging.add_done_callback(self._note_merge)
         self.position = found.end
+
+    def _note_merge(self, merging: Future[None]) -> None:
+        failure = merging.exception()
+        if failure is not None and not self.ending:
+            self.failure = self.failure or failure
+            threading.Thread(target=self.abort, daemon=True).start()
+
+    def settle(self) -> None:
+        """Wait for the last merge, whatever becomes of it: it uses the connection."""
+        if self.merging is not None:
+            wait([self.merging])
 
 
 class Job:
@@ -134,6 +154,9 @@ class Job:
         if run.gate.acquire(timeout=-1 if seconds is None else seconds):
             run.ending = True
             run.gate.release()
+        self._stop_query(query)
+
+    def _stop_query(self, query: StreamingQuery) -> None:
         try:
             query.stop()
         except Py4JJavaError:
@@ -173,15 +196,18 @@ class Job:
 
     def _await(self, run: Run) -> None:
         self._run, self._query = run, self._start_query(run)
+        run.abort = partial(self._stop_query, self._query)
         try:
             if self._stopping.is_set():
                 self._query.stop()
             self._query.awaitTermination()
         except StreamingQueryException as error:
-            if not run.ending:
-                raise run.failure or error from None
+            run.failure = run.failure or error
         finally:
+            run.settle()
             self._run = self._query = None
+        if run.failure is not None and not run.ending:
+            raise run.failure
 
     def _start_query(self, run: Run) -> StreamingQuery:
         reader = self._spark.readStream.format(SOURCE_NAME).options(

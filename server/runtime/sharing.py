@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import psycopg
@@ -20,10 +21,10 @@ from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import Step, StreamFigures
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
-from standpipe.server.runtime.tasks import PreparedPlan, Tasks
+from standpipe.server.runtime.tasks import Computed, PreparedPlan, Tasks
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged
 from standpipe.server.store.progress import Measured, ProgressMoved
-from standpipe.server.store.session import is_passing
+from standpipe.server.store.session import connect, is_passing
 from standpipe.server.store.sheets import gather
 from standpipe.server.store.views import ViewLoader, set_apart, set_slow_apart, views_fingerprint
 
@@ -39,8 +40,18 @@ class Planned:
     prepared: PreparedPlan
 
 
+@dataclass(frozen=True)
+class Attempt:
+    """A batch that was computed by a plan, and how long that took."""
+
+    plan: Planned
+    computed: Computed
+    seconds: float
+
+
 class SharedProcessor:
-    """Processes the batches of one stream for all its views."""
+    """Processes the batches of one stream for all its views. While one is merged the next is computed already: that
+    depends on nothing but which views there are, and the merge looks again whether they are the same."""
 
     def __init__(self, tasks: Tasks, loader: ViewLoader, figures: StreamFigures) -> None:
         self._stream_oid = loader.stream_oid
@@ -50,18 +61,51 @@ class SharedProcessor:
         self._figures = figures
         self._diagnosis = Diagnosis(tasks)
         self._planned: Planned | None = None
+        self._session: psycopg.Connection | None = None
+        self._merges = ThreadPoolExecutor(1, f"merge {self._stream_oid}")
+        self._merging: Future[None] | None = None
 
-    def process(self, batch: Batch, connection: psycopg.Connection) -> None:
+    def process(self, batch: Batch, connection: psycopg.Connection) -> Future[None]:
+        attempt = self._compute_ahead(batch)
+        before, self._merging = self._merging, None
+        if before is not None:
+            # It may have failed, and then there is nothing to merge upon.
+            before.result()
+        self._merging = self._merges.submit(self._finish, batch, connection, attempt)
+        return self._merging
+
+    def _compute_ahead(self, batch: Batch) -> Attempt | None:
+        """In a session of its own, since the other may be merging. None where views have changed, or where it fails:
+        then the batch waits its turn."""
+        try:
+            if self._session is None or self._session.closed:
+                self._session = connect(self._tasks.conninfo)
+            fingerprint = views_fingerprint(self._session, self._stream_oid)
+            planned = self._planned
+            return self._compute(batch, planned) if planned and planned.merge.fingerprint == fingerprint else None
+        except Exception as failure:
+            logger.debug("stream %d: a batch is not computed ahead: %s", self._stream_oid, failure)
+            return None
+
+    def _compute(self, batch: Batch, plan: Planned) -> Attempt:
+        began = time.monotonic()
+        computed = plan.prepared.run(batch)
+        return Attempt(plan, computed, time.monotonic() - began)
+
+    def _finish(self, batch: Batch, connection: psycopg.Connection, attempt: Attempt | None) -> None:
+        """Merge what was computed ahead, if it can be, or plan and compute until it can."""
         while True:
             fingerprint = views_fingerprint(connection, self._stream_oid)
             try:
-                self._process(batch, connection, self._plan(connection, batch, fingerprint))
+                attempt = attempt or self._compute(batch, self._plan(connection, batch, fingerprint))
+                self._merge(batch, connection, attempt)
                 return
             except ViewsChanged:
-                continue
+                attempt = None
             except ProgressMoved:
                 raise
             except Exception as failure:
+                attempt = None
                 if is_passing(failure):
                     raise
                 # A view that was dropped meanwhile takes with it what was to be read.
@@ -69,14 +113,13 @@ class SharedProcessor:
                 if not have_changed and not self._set_apart(batch, connection):
                     raise
 
-    def _process(self, batch: Batch, connection: psycopg.Connection, plan: Planned) -> None:
+    def _merge(self, batch: Batch, connection: psycopg.Connection, attempt: Attempt) -> None:
         began = time.monotonic()
-        computed = plan.prepared.run(batch)
-        measured = Measured(batch.rows, time.monotonic() - began)
+        plan, measured = attempt.plan, Measured(batch.rows, attempt.seconds)
         with self._figures.timed(Step.MERGE):
-            self._merger.merge(connection, plan.merge, computed.deltas, batch.start, batch.end, measured)
-        self._figures.count(batch.rows, plan.merge.shared, computed)
-        if time.monotonic() - began > SLOW_SECONDS:
+            self._merger.merge(connection, plan.merge, attempt.computed.deltas, batch.start, batch.end, measured)
+        self._figures.count(batch.rows, plan.merge.shared, attempt.computed)
+        if attempt.seconds + time.monotonic() - began > SLOW_SECONDS:
             self._set_slow_apart(batch, connection, plan.reading)
 
     def _plan(self, connection: psycopg.Connection, batch: Batch, fingerprint: str) -> Planned:

@@ -14,6 +14,8 @@ SETTINGS = {
     "search_path": "pg_catalog",
     "jit": "off",
     "max_parallel_workers_per_gather": "0",
+    # A merge that a crash takes back takes its progress along, and is done again from a log that was not.
+    "synchronous_commit": "off",
 }
 READER_SETTINGS = {
     **SETTINGS,
