@@ -70,6 +70,16 @@ view_record = sa.Table(
     sa.Column("replaces", postgresql.OID),
 )
 
+result_record = sa.Table(
+    "result_record",
+    metadata,
+    sa.Column("result_oid", postgresql.OID, primary_key=True),
+    sa.Column("table_oid", postgresql.OID, nullable=False, index=True),
+    sa.Column("keys", postgresql.ARRAY(sa.Text), nullable=False),
+    sa.Column("states", postgresql.ARRAY(sa.Text), nullable=False),
+    sa.Column("presence", sa.Text, nullable=False),
+)
+
 dead_letter_record = sa.Table(
     "dead_letter_record",
     metadata,
