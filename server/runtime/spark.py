@@ -41,10 +41,10 @@ logger.stream.level = {quiet}
 DRIVER_MEMORY = "2g"
 # Deep plans and Py4J's long messages (matched by a recursive regular expression) need stack.
 DRIVER_STACK = "-Xss4m"
-# On two cores a seventh more rows/s than the default collector (227k and 199k of W1 with one view), and fresher.
+# On two cores a seventh more rows/s than the default collector, when Spark SQL computed batches (227k and 199k of W1
+# with one view), and fresher.
 DRIVER_COLLECTOR = "-XX:+UseParallelGC"
-# The optimising compiler takes most of a small machine for minutes, and has brought no batch more in a second since:
-# W1 ran at 196,000 rows/s with it and without, and without it rows are seen sooner (p99 1.2 s, not 2.0, at the start).
+# The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
 LOCAL_ADDRESS = "127.0.0.1"
 
