@@ -13,8 +13,9 @@ DECLARE
     kept text := CASE WHEN presence IS NULL THEN result ELSE
         format('standpipe_data.%I', standpipe.free_name(name || '_kept')) END;
 BEGIN
-    -- Rows of many columns must not be taken apart: they are updated all the time.
-    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70, toast_tuple_target = 8160)', kept, columns);
+    -- Rows are updated all the time, in large batches all of them at once: with room for a second version of each, no
+    -- update touches the index. And rows of many columns must not be taken apart.
+    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 45, toast_tuple_target = 8160)', kept, columns);
     IF key_columns IS NOT NULL THEN
         EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept, key_columns);
     ELSIF lookup_columns IS NOT NULL THEN
@@ -128,7 +129,7 @@ BEGIN
     stored := place.keys || place.states;
     SELECT array_agg(attname::text ORDER BY attnum) INTO shown
     FROM pg_attribute WHERE attrelid = result AND attnum > 0;
-    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 70, toast_tuple_target = 8160)', kept, (
+    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 45, toast_tuple_target = 8160)', kept, (
         SELECT string_agg(format('%I %s%s%s', s.name, format_type(a.atttypid, a.atttypmod),
             CASE WHEN a.attnotnull THEN ' NOT NULL' END, ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)), ', ' ORDER BY s.place)
         FROM unnest(shown, stored) WITH ORDINALITY AS s (name, stored, place)
