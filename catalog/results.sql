@@ -4,6 +4,13 @@
 -- moved to another table without anybody noticing. It begins in a table of its own; the runtime brings results of the
 -- same keys and the same owner together. Any other result is its table.
 
+-- Groups are updated all the time, in large batches all of them at once: with room for a second version of each row, no
+-- update touches the index. Rows of many columns must not be taken apart. What has no keys is only added to.
+CREATE OR REPLACE FUNCTION standpipe.kept_options(key_columns text) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN key_columns IS NULL THEN '' ELSE 'WITH (fillfactor = 45, toast_tuple_target = 8160)' END
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.create_result(
     name text, columns text, key_columns text, lookup_columns text, presence text
 ) RETURNS regclass
@@ -13,9 +20,7 @@ DECLARE
     kept text := CASE WHEN presence IS NULL THEN result ELSE
         format('standpipe_data.%I', standpipe.free_name(name || '_kept')) END;
 BEGIN
-    -- Rows are updated all the time, in large batches all of them at once: with room for a second version of each, no
-    -- update touches the index. And rows of many columns must not be taken apart.
-    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 45, toast_tuple_target = 8160)', kept, columns);
+    EXECUTE format('CREATE TABLE %s (%s) %s', kept, columns, standpipe.kept_options(key_columns));
     IF key_columns IS NOT NULL THEN
         EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept, key_columns);
     ELSIF lookup_columns IS NOT NULL THEN
@@ -129,12 +134,13 @@ BEGIN
     stored := place.keys || place.states;
     SELECT array_agg(attname::text ORDER BY attnum) INTO shown
     FROM pg_attribute WHERE attrelid = result AND attnum > 0;
-    EXECUTE format('CREATE TABLE %s (%s) WITH (fillfactor = 45, toast_tuple_target = 8160)', kept, (
+    EXECUTE format('CREATE TABLE %s (%s) %s', kept, (
         SELECT string_agg(format('%I %s%s%s', s.name, format_type(a.atttypid, a.atttypmod),
             CASE WHEN a.attnotnull THEN ' NOT NULL' END, ' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)), ', ' ORDER BY s.place)
         FROM unnest(shown, stored) WITH ORDINALITY AS s (name, stored, place)
         JOIN pg_attribute a ON a.attrelid = place.kept AND a.attname = s.stored
-        LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum));
+        LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum),
+        standpipe.kept_options(array_to_string(place.keys, ', ')));
     EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept,
         (SELECT string_agg(quote_ident(name), ', ') FROM unnest(shown[:cardinality(place.keys)]) AS name));
     EXECUTE format('INSERT INTO %s SELECT * FROM %s', kept, result);

@@ -76,7 +76,10 @@ def gather(connection: psycopg.Connection, stream_oid: int, members: Iterable[Me
     for first in range(0, len(moves), MOVES_AT_ONCE):
         try:
             carry_out(connection, stream_oid, moves[first : first + MOVES_AT_ONCE])
-        except (psycopg.errors.LockNotAvailable, psycopg.errors.UndefinedTable) as obstacle:
+        except psycopg.Error as obstacle:
+            # Somebody reads one of the views, or has dropped it, or the table may not be changed: they do without.
+            if connection.broken:
+                raise
             logger.debug("results stay where they are: %s", obstacle)
             return first > 0
     return bool(moves)
