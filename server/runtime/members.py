@@ -30,6 +30,11 @@ def members_of_view(view: LoadedView, position: Snapshot, reading: Reading) -> t
     )
 
 
+def latest_start(views: Iterable[LoadedView], position: Snapshot) -> Snapshot:
+    """Of the views, or the position itself: what covers all that their starts cover."""
+    return max((position, *(view.start for view in views)), key=lambda start: (start.xmax, start.xmin))
+
+
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:
     """Which rows beyond `position` are a view's that starts at `start`; None where all of them are."""
     late = [xid for xid in position.running if xid < start.xmax and start.covers(xid)]

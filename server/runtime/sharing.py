@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -19,14 +20,15 @@ from standpipe.planner.share import share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import Step, StreamFigures
-from standpipe.server.runtime.members import members_of, reading_of
+from standpipe.server.runtime.members import latest_start, members_of, reading_of
 from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
 from standpipe.server.runtime.tasks import Computed, PreparedPlan, Tasks
+from standpipe.server.store.log import Snapshot, count_rows
 from standpipe.server.store.merge import MergePlan, Merger, ViewsChanged
 from standpipe.server.store.progress import Measured, ProgressMoved
 from standpipe.server.store.session import connect, is_passing
 from standpipe.server.store.sheets import gather
-from standpipe.server.store.views import ViewLoader, set_apart, set_slow_apart, views_fingerprint
+from standpipe.server.store.views import LoadedView, ViewLoader, set_apart, set_slow_apart, views_fingerprint
 
 logger = logging.getLogger(__name__)
 
@@ -68,9 +70,14 @@ class SharedProcessor:
     def process(self, batch: Batch, connection: psycopg.Connection) -> Future[None]:
         attempt = self._compute_ahead(batch)
         before, self._merging = self._merging, None
-        if before is not None:
-            # It may have failed, and then there is nothing to merge upon.
-            before.result()
+        try:
+            if before is not None:
+                # It may have failed, and then there is nothing to merge upon.
+                before.result()
+        except BaseException:
+            if attempt is not None:
+                self._tasks.discard(attempt.computed)
+            raise
         self._merging = self._merges.submit(self._finish, batch, connection, attempt)
         return self._merging
 
@@ -116,8 +123,8 @@ class SharedProcessor:
     def _merge(self, batch: Batch, connection: psycopg.Connection, attempt: Attempt) -> None:
         began = time.monotonic()
         plan, measured = attempt.plan, Measured(batch.rows, attempt.seconds)
-        with self._figures.timed(Step.MERGE):
-            self._merger.merge(connection, plan.merge, attempt.computed.deltas, batch.start, batch.end, measured)
+        with self._figures.timed(Step.MERGE), self._tasks.merging(attempt.computed) as deltas:
+            self._merger.merge(connection, plan.merge, deltas, batch.start, batch.end, measured)
         self._figures.count(batch.rows, plan.merge.shared, attempt.computed)
         if attempt.seconds + time.monotonic() - began > SLOW_SECONDS:
             self._set_slow_apart(batch, connection, plan.reading)
@@ -128,14 +135,20 @@ class SharedProcessor:
             return self._planned
         views = self._loader.load(connection)
         reading = reading_of(views)
-        members = members_of(views, batch.start, reading)
+        members = members_of(views, self._position(connection, batch, views), reading)
         if gather(connection, self._stream_oid, members):
             return self._plan(connection, batch, views_fingerprint(connection, self._stream_oid))
         shared = share(members)
         planned = Planned(MergePlan(shared, fingerprint), reading, self._tasks.prepare(shared, reading))
-        # While a view is younger than the batch's start, its plan holds for this batch only.
+        # While the batch has rows that are older than a view, the plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
         return planned
+
+    def _position(self, connection: psycopg.Connection, batch: Batch, views: Iterable[LoadedView]) -> Snapshot:
+        """What the batch lies beyond: its start, or the start of its youngest view if nothing came between."""
+        latest = latest_start(views, batch.start)
+        between = count_rows(connection, batch.stream.log, batch.start, latest, limit=1)
+        return batch.start if between else latest
 
     def _set_slow_apart(self, batch: Batch, connection: psycopg.Connection, reading: Reading) -> None:
         """The next batch is to go without the views that hold the others back."""
