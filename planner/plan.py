@@ -152,9 +152,9 @@ class State:
     sketch: Sketch | None = None
 
 
-_ROWS = Partial("count({})", "1", "bigint", frozenset())
-ROW_COUNT = State("count", "bigint", (_ROWS,), _ROWS.name, "{old} + {new}", "0")
+ROWS = Partial("count({})", "1", "bigint", frozenset())
 """How many rows there are: count(*)."""
+ROW_COUNT = State("count", "bigint", (ROWS,), ROWS.name, "{old} + {new}", "0")
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import TypeAlias
 
-from standpipe.planner.plan import Core, Partial, Scalar, digest_name, renamed
+from standpipe.planner.plan import ROWS, Core, Partial, Scalar, digest_name, renamed
 
 XID_COLUMN = "_standpipe_xid"
 SOURCE_COLUMN = "_standpipe_source"
@@ -91,14 +91,15 @@ class Fragment:
 
     @cached_property
     def aggregates(self) -> tuple[Column, ...]:
-        """Each partial once for each condition that it is wanted of."""
-        found = (Column(p, self.condition_number(m)) for m in self.members for p in m.partials)
-        return tuple(sorted(set(found), key=lambda column: column.name))
+        """Each partial once for each condition that it is wanted of; of each condition the number of rows."""
+        wanted = {Column(p, self.condition_number(m)) for m in self.members for p in m.partials}
+        return tuple(sorted(wanted | set(self._counts), key=lambda column: column.name))
 
     @property
     def partials(self) -> tuple[Partial, ...]:
-        """Each once, whatever conditions it is wanted of."""
-        return tuple(dict.fromkeys(column.partial for column in self.aggregates))
+        """Those that members want: each once, whatever the conditions."""
+        wanted = {partial for member in self.members for partial in member.partials}
+        return tuple(sorted(wanted, key=lambda partial: partial.name))
 
     def condition_number(self, member: Member) -> int:
         return self._numbers[member.condition]
@@ -111,24 +112,25 @@ class Fragment:
     def key_names(self) -> tuple[str, ...]:
         return tuple(key_name(key) for key in self.keys)
 
+    @property
+    def _counts(self) -> tuple[Column, ...]:
+        """How many rows of a group satisfy each condition; rows that are kept have satisfied the one there is."""
+        return tuple(Column(ROWS, number) for number in range(len(self.conditions))) if self.grouped else ()
+
     @cached_property
     def count_names(self) -> tuple[str, ...]:
-        """How many rows of a group satisfy each condition; rows that are kept have satisfied the one there is."""
-        return tuple(f"rows_{number}" for number in range(len(self.conditions))) if self.grouped else ()
+        return tuple(column.name for column in self._counts)
 
     def column_names(self, member: Member) -> dict[str, str]:
         """What the member's partials are called here."""
         number = self.condition_number(member)
         return {partial.name: Column(partial, number).name for partial in member.partials}
 
-    @property
-    def columns(self) -> tuple[str, ...]:
-        return (*self.key_names, *self.count_names, *(column.name for column in self.aggregates))
-
-    @property
-    def staged_types(self) -> tuple[str, ...]:
-        keys = (key.type.transport.staged_type for key in self.keys)
-        return (*keys, *("bigint" for _ in self.count_names), *(c.partial.staged_type for c in self.aggregates))
+    @cached_property
+    def columns(self) -> tuple[tuple[str, str], ...]:
+        """Names, and the types that PostgreSQL stages them in."""
+        keys = zip(self.key_names, (key.type.transport.staged_type for key in self.keys), strict=True)
+        return (*keys, *((column.name, column.partial.staged_type) for column in self.aggregates))
 
     @property
     def sketches(self) -> dict[str, str]:
@@ -194,9 +196,8 @@ def grouping_query(fragment: Fragment) -> str:
     value is computed once, however many aggregates take it."""
     values = dict(_masked(fragment))
     inner = ", ".join((*_keys(fragment), *(f"{sql} AS {name}" for name, sql in values.items())))
-    counts = (f"count({_mask_name(i, '1')}) AS {name}" for i, name in enumerate(fragment.count_names))
     aggregates = (f"{_aggregate(column)} AS {column.name}" for column in fragment.aggregates)
-    outer = ", ".join((*fragment.key_names, *counts, *aggregates))
+    outer = ", ".join((*fragment.key_names, *aggregates))
     # Without keys there is a group even of no rows.
     groups = f" GROUP BY {', '.join(fragment.key_names)}" if fragment.keys else " HAVING count(*) > 0"
     return f"SELECT {outer} FROM (SELECT {inner} FROM {BATCH}{_where(fragment)}){groups}"
@@ -215,8 +216,6 @@ def _where(fragment: Fragment) -> str:
 
 
 def _masked(fragment: Fragment) -> Iterator[tuple[str, str]]:
-    for number, condition in enumerate(fragment.conditions):
-        yield _mask_name(number, "1"), _mask("1", condition)
     for column in fragment.aggregates:
         value, number = column.partial.value, column.condition
         yield _mask_name(number, value), _mask(value, fragment.conditions[number])

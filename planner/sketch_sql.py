@@ -39,10 +39,10 @@ def sketch_columns(parts: list[tuple[Sketch, str]]) -> SketchColumns:
     return SketchColumns(parts[0][0].family, kept, staged, shown)
 
 
-def upsert_sql(fragment: Fragment, member: Member, in_passes: bool) -> str:
+def upsert_sql(fragment: Fragment, member: Member, staged_rows: str, in_passes: bool) -> str:
     """Merges all the other states, and returns the place of each touched row with its sketches, two by two."""
     columns = (f"kept.{name}" for sketch in sketches_of(member.core) for name in (sketch.kept, sketch.staged))
-    return f"{merge_sql(fragment, [member], in_passes)} RETURNING kept.ctid::text, {', '.join(columns)}"
+    return f"{merge_sql(fragment, [member], staged_rows, in_passes)} RETURNING kept.ctid::text, {', '.join(columns)}"
 
 
 def write_back_sql(member: Member) -> str:

@@ -74,29 +74,21 @@ def staged_value(key: Scalar) -> str:
 
 
 def staging_table(fragment: Fragment) -> str:
-    return f"fragment_{fragment.number}"
+    """The temporary table that a small delta is loaded into."""
+    return f"pg_temp.fragment_{fragment.number}"
 
 
-def staged_table(fragment: Fragment) -> str:
-    return f"pg_temp.{staging_table(fragment)}"
-
-
-def staging_sql(fragment: Fragment) -> str:
-    """The temporary table that a fragment is loaded into; empty again after each merge."""
-    columns = ", ".join(f"{n} {t}" for n, t in zip(fragment.columns, fragment.staged_types, strict=True))
-    return f"CREATE TEMPORARY TABLE {staging_table(fragment)} ({columns}) ON COMMIT DELETE ROWS"
-
-
-def merge_block(fragment: Fragment, members: Sequence[Member]) -> str:
-    """PL/pgSQL that adds the staged deltas of the members that have one table to it.
+def merge_block(fragment: Fragment, members: Sequence[Member], staged_rows: str) -> str:
+    """PL/pgSQL that adds the staged deltas of the members that have one table to it; `staged_rows` is the relation that
+    holds them.
 
     A staged row is a group of the kernel's, by values that may differ and yet be equal to PostgreSQL (1.0 and 1.00,
     which travel as text). One statement cannot touch a group twice, and says so: then such groups are taken in turn."""
-    statement = merge_sql(fragment, members)
+    statement = merge_sql(fragment, members, staged_rows)
     if not may_come_again(fragment):
         return f"{statement}; "
-    in_turn = merge_sql(fragment, members, in_passes=True)
-    loop = f"FOR {PASS} IN 1..({passes_sql(fragment)}) LOOP {in_turn}; END LOOP"
+    in_turn = merge_sql(fragment, members, staged_rows, in_passes=True)
+    loop = f"FOR {PASS} IN 1..({passes_sql(fragment, staged_rows)}) LOOP {in_turn}; END LOOP"
     return f"BEGIN {statement}; EXCEPTION WHEN cardinality_violation THEN {loop}; END; "
 
 
@@ -104,24 +96,26 @@ def may_come_again(fragment: Fragment) -> bool:
     return fragment.grouped and any(key.type.transport.arrow_type == "string" for key in fragment.keys)
 
 
-def passes_sql(fragment: Fragment) -> str:
+def passes_sql(fragment: Fragment, staged_rows: str) -> str:
     """How often a group comes at most."""
     keys = ", ".join(staged_value(key) for key in fragment.keys)
-    return f"SELECT max(times) FROM (SELECT count(*) AS times FROM {staged_table(fragment)} GROUP BY {keys}) AS groups"
+    return f"SELECT max(times) FROM (SELECT count(*) AS times FROM {staged_rows} GROUP BY {keys}) AS groups"
 
 
-def merge_sql(fragment: Fragment, members: Sequence[Member], in_passes: bool = False) -> str:
+def merge_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool = False) -> str:
     """`in_passes`: only the rows that are the PASS-th of their group."""
-    return group_sql(fragment, members, in_passes) if fragment.grouped else append_sql(fragment, members[0])
+    if not fragment.grouped:
+        return append_sql(members[0], staged_rows)
+    return group_sql(fragment, members, staged_rows, in_passes)
 
 
-def group_sql(fragment: Fragment, members: Sequence[Member], in_passes: bool) -> str:
+def group_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool) -> str:
     [first, *_] = members
     identifying = conflict_columns(first.place, first.core)
     columns = ", ".join((*identifying, *(name for member in members for name in member.place.states)))
     keys = row_values(first.core) or ("0::smallint",)
     values = ", ".join((*keys, *(value for member in members for value in delta_values(fragment, member))))
-    rows = numbered_rows(fragment) if in_passes else staged_table(fragment)
+    rows = numbered_rows(fragment, staged_rows) if in_passes else staged_rows
     wanted = [*present_groups(fragment, members), *([f"pass = {PASS}"] if in_passes else [])]
     return (
         f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} FROM {rows} "
@@ -129,9 +123,9 @@ def group_sql(fragment: Fragment, members: Sequence[Member], in_passes: bool) ->
     )
 
 
-def numbered_rows(fragment: Fragment) -> str:
+def numbered_rows(fragment: Fragment, staged_rows: str) -> str:
     keys = ", ".join(staged_value(key) for key in fragment.keys)
-    return f"(SELECT *, row_number() OVER (PARTITION BY {keys}) AS pass FROM {staged_table(fragment)}) AS numbered"
+    return f"(SELECT *, row_number() OVER (PARTITION BY {keys}) AS pass FROM {staged_rows}) AS numbered"
 
 
 def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
@@ -148,10 +142,10 @@ def delta_values(fragment: Fragment, member: Member) -> list[str]:
     return [f"coalesce({text}, {state.identity})" if state.identity else text for text, state in pairs]
 
 
-def append_sql(fragment: Fragment, member: Member) -> str:
+def append_sql(member: Member, staged_rows: str) -> str:
     values = ", ".join(row_values(member.core))
     columns = ", ".join(row_columns(member.place, member.core))
-    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {staged_table(fragment)}"
+    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {staged_rows}"
 
 
 def conflict_action(members: Sequence[Member]) -> str:

@@ -29,6 +29,7 @@ from standpipe.server.runtime.spark import open_session
 from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.runtime.warm_up import warm_up
 from standpipe.server.store.housekeeping import Housekeeping
+from standpipe.server.store.staging import sweep_written
 from standpipe.server.store.views import ViewLoader
 
 STOP_SECONDS = 5.0
@@ -60,6 +61,7 @@ def main() -> None:
 
 
 def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
+    sweep_written(conninfo)
     tasks = Tasks(spark, conninfo)
     publisher = Publisher(conninfo)
 

@@ -170,12 +170,11 @@ class CatchUp:
 
     def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
         connection = seat.connection
-        deltas = plan.prepared.run(batch).deltas
         if seat.prepared is not plan.shared:
             with connection.transaction():
                 prepare(connection, plan.shared)
             seat.prepared = plan.shared
-        with connection.transaction():
+        with self._tasks.merging(plan.prepared.run(batch)) as deltas, connection.transaction():
             hold_standing(connection, self.view_oid, standing)
             apply_deltas(connection, plan.shared, deltas)
             move(connection, self.view_oid, batch.end)

@@ -74,7 +74,8 @@ class Diagnosis:
         """Why the view cannot be computed."""
         reading = reading_of([view])
         try:
-            self._tasks.prepare(share(members_of([view], batch.start, reading)), reading).run(batch)
+            prepared = self._tasks.prepare(share(members_of([view], batch.start, reading)), reading)
+            self._tasks.discard(prepared.run(batch))
         except Exception as failure:
             if is_passing(failure):
                 raise
@@ -87,7 +88,11 @@ class Diagnosis:
         """The views whose results PostgreSQL cannot merge with what they share."""
         reading = reading_of(views)
         shared = share(members_of(views, batch.start, reading))
-        failing = find_failing(connection, shared, self._tasks.prepare(shared, reading).run(batch).deltas)
+        computed = self._tasks.prepare(shared, reading).run(batch)
+        try:
+            failing = find_failing(connection, shared, computed.deltas)
+        finally:
+            self._tasks.discard(computed)
         for view in views:
             messages = [failing[each.result.name] for each in view.targets if each.result.name in failing]
             yield from (Finding(view, message) for message in messages[:1])

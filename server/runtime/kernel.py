@@ -23,11 +23,12 @@ ARRIVED = "arrived"
 
 @dataclass(frozen=True)
 class FragmentQuery:
-    """A fragment's number and query; `sketches` are pairs of a column whose lists of values become sketches, and the
-    family of these."""
+    """A fragment's number, query and columns; `sketches` are pairs of a column whose lists of values become sketches,
+    and the family of these."""
 
     fragment: int
     text: str
+    columns: tuple[tuple[str, str], ...]
     sketches: tuple[tuple[str, str], ...]
 
     @property
@@ -48,7 +49,9 @@ class KernelPlan:
 
 
 def kernel_plan(columns: list[tuple[str, str]], shared: SharedPlan) -> KernelPlan:
-    queries = (FragmentQuery(each.number, each.query, tuple(each.sketches.items())) for each in shared.fragments)
+    queries = (
+        FragmentQuery(each.number, each.query, each.columns, tuple(each.sketches.items())) for each in shared.fragments
+    )
     return KernelPlan(tuple(columns), tuple(queries))
 
 

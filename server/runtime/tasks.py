@@ -1,5 +1,5 @@
 """A batch as one Spark job: each task reads its part of the rows, computes the fragments of the shared plan over them,
-and sends the deltas home.
+and sends the deltas home, large ones to PostgreSQL right away.
 
 The job of a plan is made once, and run for every batch. What a task reads is told to it with
 the job, as local properties of the thread that runs it. Nothing is shuffled (Spark would take the output of a shuffle
@@ -12,16 +12,19 @@ threads. More tasks would bring more deltas for the same groups, and merging the
 from __future__ import annotations
 
 import json
+import logging
 import math
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
+import psycopg
 import pyarrow as pa
 from psycopg import sql
 from pyspark import RDD, TaskContext
@@ -30,22 +33,27 @@ from pyspark.sql import SparkSession
 from standpipe.planner.plan import Reading
 from standpipe.planner.share import SharedPlan
 from standpipe.server.runtime.batch import Batch
-from standpipe.server.runtime.kernel import KernelPlan, kernel_of, kernel_plan
+from standpipe.server.runtime.kernel import FragmentQuery, KernelPlan, kernel_of, kernel_plan
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.transport import read_batches
+from standpipe.server.runtime.writing import is_large, write_delta
 from standpipe.server.store.log import Window, rows_between, rows_in_blocks
-from standpipe.server.store.merge import Deltas
 from standpipe.server.store.session import connect_reader
+from standpipe.server.store.staging import Delta, Deltas, Written, discard, sweep_written
 
 PARTS_PROPERTY = "standpipe.parts"
 """For each task the queries that give its rows, as JSON."""
 SNAPSHOT_PROPERTY = "standpipe.snapshot"
+NAME_PROPERTY = "standpipe.name"
+"""Which run of a job it is: the names of the deltas that tasks write begin with it."""
 READING, TIMES = 0, -1
 """In place of a fragment's number: the time that reading took, and the message that says what took how long."""
 
 Parts: TypeAlias = Sequence[Sequence[str]]
-Sent: TypeAlias = tuple[int, bytes]
-"""By a task: the number of a fragment, and its rows as Arrow writes them."""
+Sent: TypeAlias = tuple[int, bytes | Written]
+"""By a task: the number of a fragment, and its rows as Arrow writes them or where PostgreSQL has them."""
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -70,6 +78,23 @@ class Tasks:
 
     def prepare(self, shared: SharedPlan, reading: Reading) -> PreparedPlan:
         return PreparedPlan(self, shared, LogQuery(reading))
+
+    @contextmanager
+    def merging(self, computed: Computed) -> Iterator[Deltas]:
+        """The deltas for a merge, which drops those that are written; if it fails, they go all the same."""
+        try:
+            yield computed.deltas
+        except BaseException:
+            self.discard(computed)
+            raise
+
+    def discard(self, computed: Computed) -> None:
+        """What the tasks have written; nobody merges it."""
+        try:
+            discard(self.conninfo, computed.deltas)
+        except psycopg.Error as error:
+            # They are swept at the next start.
+            logger.warning("deltas of a batch could not be discarded: %s", error)
 
 
 class PreparedPlan:
@@ -118,7 +143,8 @@ class PreparedPlan:
 
         def work(numbers: Iterable[int]) -> Iterator[Sent]:
             for number in numbers:
-                yield from computed(task_rows(conninfo, plan.schema, number), plan)
+                task = current_task(conninfo, number)
+                yield from computed(task.rows(plan.schema), plan, task.write)
 
         return self._spark.sparkContext.parallelize(range(tasks), tasks).mapPartitions(work)
 
@@ -127,40 +153,74 @@ class PreparedPlan:
         context.setLocalProperty(PARTS_PROPERTY, json.dumps(parts))
         # None, which the signature does not know, removes it.
         context.setLocalProperty(SNAPSHOT_PROPERTY, snapshot)  # type: ignore[arg-type]
-        return united(job.collect())
+        name = uuid.uuid4().hex
+        context.setLocalProperty(NAME_PROPERTY, name)
+        try:
+            return united(job.collect())
+        except Exception:
+            sweep_written(self._conninfo, name)
+            raise
 
 
 # In a task ----------------------------------------------------------------------------------------------
 
 
-def task_rows(conninfo: str, schema: pa.Schema, number: int) -> Iterator[pa.RecordBatch]:
-    """The rows of its part, which has this number."""
-    task = TaskContext.get()
-    assert task is not None
-    parts = json.loads(task.getLocalProperty(PARTS_PROPERTY) or "[]")
-    queries, snapshot = parts[number], task.getLocalProperty(SNAPSHOT_PROPERTY)
-    if len(queries) == 1:
-        yield from read_batches(conninfo, queries[0], schema, snapshot)
-        return
-    with ThreadPoolExecutor(len(queries)) as readers:
-        for batches in readers.map(lambda query: list(read_batches(conninfo, query, schema, snapshot)), queries):
-            yield from batches
+@dataclass(frozen=True)
+class Task:
+    """What a task has to do: the queries that give its rows, in which snapshot, and what its deltas are called if it
+    writes them."""
+
+    conninfo: str
+    queries: list[str]
+    snapshot: str | None
+    name: str
+
+    def rows(self, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
+        if len(self.queries) == 1:
+            yield from self._read(self.queries[0], schema)
+            return
+        with ThreadPoolExecutor(len(self.queries)) as readers:
+            for batches in readers.map(lambda query: list(self._read(query, schema)), self.queries):
+                yield from batches
+
+    def _read(self, query: str, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
+        return read_batches(self.conninfo, query, schema, self.snapshot)
+
+    def write(self, query: FragmentQuery, delta: pa.Table) -> Written:
+        return write_delta(self.conninfo, f"{self.name}_{query.fragment}", query.columns, delta)
 
 
-def computed(batches: Iterable[pa.RecordBatch], plan: KernelPlan) -> Iterator[Sent]:
+def current_task(conninfo: str, number: int) -> Task:
+    """The one of this number in the job that runs in this process."""
+    context = TaskContext.get()
+    assert context is not None
+    parts = json.loads(context.getLocalProperty(PARTS_PROPERTY) or "[]")
+    name = f"{context.getLocalProperty(NAME_PROPERTY)}_{number}"
+    return Task(conninfo, parts[number], context.getLocalProperty(SNAPSHOT_PROPERTY), name)
+
+
+def computed(
+    batches: Iterable[pa.RecordBatch], plan: KernelPlan, write: Callable[[FragmentQuery, pa.Table], Written]
+) -> Iterator[Sent]:
     kernel = kernel_of(plan)
     began = time.monotonic()
-    try:
-        kernel.load(pa.Table.from_batches(batches, plan.schema))
-        seconds = {READING: time.monotonic() - began}
-        for query in plan.queries:
-            began = time.monotonic()
-            delta = kernel.compute(query)
-            seconds[query.fragment] = time.monotonic() - began
-            if delta.num_rows:
-                yield query.fragment, packed(delta)
-    finally:
-        kernel.empty()
+    # PostgreSQL takes one delta while the next is computed.
+    with ThreadPoolExecutor(1) as writer:
+        written: dict[int, Future[Written]] = {}
+        try:
+            kernel.load(pa.Table.from_batches(batches, plan.schema))
+            seconds = {READING: time.monotonic() - began}
+            for query in plan.queries:
+                began = time.monotonic()
+                delta = kernel.compute(query)
+                seconds[query.fragment] = time.monotonic() - began
+                if is_large(delta):
+                    written[query.fragment] = writer.submit(write, query, delta)
+                elif delta.num_rows:
+                    yield query.fragment, packed(delta)
+        finally:
+            kernel.empty()
+        yield from ((fragment, future.result()) for fragment, future in written.items())
     yield TIMES, json.dumps(seconds).encode()
 
 
@@ -176,10 +236,12 @@ def packed(delta: pa.Table) -> bytes:
 
 def united(collected: Iterable[Sent]) -> Computed:
     """Of all tasks together; they run at the same time, so that the longest of them counts."""
-    deltas: list[dict[int, pa.Table]] = [{}]
+    deltas: list[dict[int, Delta]] = [{}]
     seconds: dict[int, float] = {}
     for fragment, delta in collected:
-        if fragment == TIMES:
+        if isinstance(delta, Written):
+            deltas[-1][fragment] = delta
+        elif fragment == TIMES:
             times = {int(name): taken for name, taken in json.loads(delta).items()}
             seconds |= {name: max(taken, seconds.get(name, 0.0)) for name, taken in times.items()}
             deltas.append({})

@@ -6,27 +6,21 @@ before it looks which views there are. So no view misses a batch, and none is me
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeAlias
 
 import psycopg
-import pyarrow as pa
-from psycopg import sql
 
 from standpipe.planner.share import Fragment, Member, SharedPlan
 from standpipe.planner.sketch_sql import sketches_of
-from standpipe.planner.store_sql import merge_block, staged_table, staging_sql, staging_table
+from standpipe.planner.store_sql import merge_block, staging_table
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.sketched import merge_sketched
-from standpipe.server.store.staging import to_csv
+from standpipe.server.store.staging import Delta, Deltas, Written, create_temporary, drop_written, load
 from standpipe.server.store.views import views_fingerprint
-
-Deltas: TypeAlias = Sequence[Mapping[int, pa.Table]]
-"""Of each task the rows of each fragment that has any, by the fragment's number."""
 
 
 class ViewsChanged(Exception):
@@ -79,12 +73,13 @@ def prepare(connection: psycopg.Connection, shared: SharedPlan) -> None:
     """Staging tables and the function that merges them, in place of those of the plan before."""
     connection.execute("DISCARD TEMP")
     for fragment in shared.fragments:
-        connection.execute(staging_sql(fragment).encode())
+        create_temporary(connection, staging_table(fragment), fragment.columns)
     connection.execute(merge_function(shared).encode())
 
 
 def merge_function(shared: SharedPlan) -> str:
-    """One call merges all views without sketches: a single round trip, and plans that PostgreSQL keeps."""
+    """One call merges the small deltas of all views without sketches: a single round trip, and plans that PostgreSQL
+    keeps."""
     branches = "".join(merge_branch(fragment) for fragment in shared.fragments)
     return (
         "CREATE FUNCTION pg_temp.merge_views(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
@@ -93,8 +88,11 @@ def merge_function(shared: SharedPlan) -> str:
 
 
 def merge_branch(fragment: Fragment) -> str:
-    statements = "".join(merge_block(fragment, members) for members in by_table(fragment))
-    return f"IF {fragment.number} = ANY (loaded) THEN {statements}END IF; "
+    return f"IF {fragment.number} = ANY (loaded) THEN {merge_statements(fragment, staging_table(fragment))}END IF; "
+
+
+def merge_statements(fragment: Fragment, staged_rows: str) -> str:
+    return "".join(merge_block(fragment, members, staged_rows) for members in by_table(fragment))
 
 
 def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
@@ -112,21 +110,38 @@ def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Del
     """Of one task after the other, since they may have the same groups."""
     for number, part in enumerate(deltas):
         if number:
-            tables = ", ".join(staged_table(fragment) for fragment in shared.fragments)
+            tables = ", ".join(staging_table(fragment) for fragment in shared.fragments)
             connection.execute(f"TRUNCATE {tables}".encode())
         apply_part(connection, shared, part)
 
 
-def apply_part(connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, pa.Table]) -> None:
-    loaded = [fragment for fragment in shared.fragments if fragment.number in part]
-    for fragment in loaded:
-        load(connection, fragment, part[fragment.number])
+def apply_part(connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, Delta]) -> None:
+    fragments = [fragment for fragment in shared.fragments if fragment.number in part]
+    staged = {fragment.number: stage(connection, fragment, part[fragment.number]) for fragment in fragments}
+    loaded = [fragment.number for fragment in fragments if not isinstance(part[fragment.number], Written)]
     if loaded:
-        connection.execute("SELECT pg_temp.merge_views(%s)", [[fragment.number for fragment in loaded]])
-    for fragment in loaded:
+        connection.execute("SELECT pg_temp.merge_views(%s)", [loaded])
+    for fragment in fragments:
+        if fragment.number not in loaded:
+            run_block(connection, merge_statements(fragment, staged[fragment.number]))
         for member in fragment.members:
             if sketches_of(member.core):
-                merge_sketched(connection, fragment, member)
+                merge_sketched(connection, fragment, member, staged[fragment.number])
+    drop_written(connection, part)
+
+
+def stage(connection: psycopg.Connection, fragment: Fragment, delta: Delta) -> str:
+    """The table that holds a delta now."""
+    if isinstance(delta, Written):
+        return delta.table
+    table = staging_table(fragment)
+    load(connection, table, fragment.columns, delta)
+    return table
+
+
+def run_block(connection: psycopg.Connection, statements: str) -> None:
+    if statements:
+        connection.execute(f"DO $merge$ BEGIN {statements} END $merge$".encode())
 
 
 def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> dict[str, str]:
@@ -140,33 +155,27 @@ def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Del
 
 
 def failing_of_part(
-    connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, pa.Table]
+    connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, Delta]
 ) -> Iterator[tuple[str, str]]:
     for fragment in shared.fragments:
         if fragment.number not in part:
             continue
-        load(connection, fragment, part[fragment.number])
+        staged_rows = stage(connection, fragment, part[fragment.number])
         for member in fragment.members:
-            message = merge_error(connection, fragment, member)
+            message = merge_error(connection, fragment, member, staged_rows)
             if message is not None:
                 yield member.result, message
 
 
-def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Member) -> str | None:
+def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> str | None:
     try:
         with connection.transaction(force_rollback=True):
             if sketches_of(member.core):
-                merge_sketched(connection, fragment, member)
+                merge_sketched(connection, fragment, member, staged_rows)
             else:
-                connection.execute(f"DO $merge$ BEGIN {merge_block(fragment, [member])} END $merge$".encode())
+                run_block(connection, merge_block(fragment, [member], staged_rows))
     except psycopg.Error as error:
         if is_passing(error):
             raise
         return error.diag.message_primary or str(error)
     return None
-
-
-def load(connection: psycopg.Connection, fragment: Fragment, delta: pa.Table) -> None:
-    statement = sql.SQL("COPY pg_temp.{} FROM STDIN (FORMAT csv)").format(sql.Identifier(staging_table(fragment)))
-    with connection.cursor() as cursor, cursor.copy(statement) as copy:
-        copy.write(to_csv(delta.select(list(fragment.columns)), fragment.staged_types))

@@ -14,15 +14,15 @@ from standpipe.planner.store_sql import PASS, passes_sql
 from standpipe.server.store.sketches import FAMILIES, Shown
 
 
-def merge_sketched(connection: psycopg.Connection, fragment: Fragment, member: Member) -> None:
-    """Merges the loaded fragment into a member that holds sketches; groups that come again are taken in turn."""
+def merge_sketched(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> None:
+    """Merges the staged fragment into a member that holds sketches; groups that come again are taken in turn."""
     try:
         with connection.transaction():
-            merge_pass(connection, member, upsert_sql(fragment, member, in_passes=False))
+            merge_pass(connection, member, upsert_sql(fragment, member, staged_rows, in_passes=False))
     except psycopg.errors.CardinalityViolation:
-        [times] = connection.execute(passes_sql(fragment).encode()).fetchone() or (0,)
+        [times] = connection.execute(passes_sql(fragment, staged_rows).encode()).fetchone() or (0,)
         for number in range(1, times + 1):
-            upsert = upsert_sql(fragment, member, in_passes=True)
+            upsert = upsert_sql(fragment, member, staged_rows, in_passes=True)
             merge_pass(connection, member, upsert.replace(PASS, str(number)))
 
 

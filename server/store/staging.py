@@ -1,72 +1,117 @@
-"""Arrow → the CSV of COPY: how deltas travel back into PostgreSQL's types, column by column."""
+"""Deltas on their way into PostgreSQL: Arrow → the binary form of COPY, column by column, and where they wait for the
+merge.
+
+A small delta is loaded into a temporary table of the session that merges it. A large one has been written by the task
+that computed it, while others were still computed or merged, into a table of its own, which the merge drops.
+"""
 
 from __future__ import annotations
 
-import datetime
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
+import psycopg
 import pyarrow as pa
-import pyarrow.compute as pc
-import pyarrow.csv
+from pgpq import ArrowToPostgresBinaryEncoder
+from psycopg import sql
 
-DAY_TYPES = ("date",)
-MICROSECOND_TYPES = ("timestamp without time zone", "timestamp with time zone")
-SECONDS_PER_DAY = 86_400
-MICROSECONDS_PER_DAY = SECONDS_PER_DAY * 1_000_000
-# Arrow prints years of four digits; before and beyond them, and for infinity, text is made value by value.
-EPOCH = datetime.date(2000, 1, 1)
-EPOCH_DAYS = (EPOCH - datetime.date(1970, 1, 1)).days
-"""From Arrow's epoch to PostgreSQL's."""
-FIRST_PLAIN_DAY = (datetime.date.min - EPOCH).days
-LAST_PLAIN_DAY = (datetime.date.max - EPOCH).days
-DAYS_PER_ERA, YEARS_PER_ERA = 146_097, 400
-"""The Gregorian calendar repeats itself after so long."""
-INFINITIES = {2**31 - 1: "infinity", -(2**31): "-infinity", 2**63 - 1: "infinity", -(2**63): "-infinity"}
+from standpipe.server.store.session import connect
 
+WRITTEN_SCHEMA = "standpipe_data"
+WRITTEN_PREFIX = "_delta_"
+WRITTEN = """
+    SELECT oid::regclass::text FROM pg_class
+    WHERE relnamespace = %s::regnamespace AND relkind = 'r' AND starts_with(relname, %s)
+"""
 
-def to_csv(table: pa.Table, staged_types: tuple[str, ...]) -> memoryview:
-    """NULL is the empty field and strings are quoted, as COPY's CSV tells them apart."""
-    columns = [staged(column, name) for column, name in zip(table.columns, staged_types, strict=True)]
-    sink = pa.BufferOutputStream()
-    options = pyarrow.csv.WriteOptions(include_header=False, quoting_style="needed")
-    pyarrow.csv.write_csv(pa.table(columns, names=table.column_names), sink, options)
-    return memoryview(sink.getvalue())
+ARROW_TYPES = {
+    "boolean": pa.bool_(),
+    "smallint": pa.int16(),
+    "integer": pa.int32(),
+    "bigint": pa.int64(),
+    "real": pa.float32(),
+    "double precision": pa.float64(),
+    "numeric": pa.decimal128(38, 0),
+    "text": pa.string(),
+    "bytea": pa.binary(),
+    # Dates and times are integers all the way: days and microseconds since PostgreSQL's epoch.
+    "date": pa.int32(),
+    "timestamp without time zone": pa.int64(),
+    "timestamp with time zone": pa.int64(),
+}
+"""In which a staged type travels: its bytes are those of PostgreSQL's own."""
 
-
-def staged(column: pa.ChunkedArray, staged_type: str) -> pa.ChunkedArray:
-    if staged_type in DAY_TYPES:
-        return calendar_text(column, pa.date32(), 1)
-    if staged_type in MICROSECOND_TYPES:
-        return calendar_text(column, pa.timestamp("us"), MICROSECONDS_PER_DAY)
-    if pa.types.is_binary(column.type):
-        return pa.chunked_array([[None if value is None else f"\\x{value.hex()}" for value in column.to_pylist()]])
-    return column
+Columns: TypeAlias = Sequence[tuple[str, str]]
+"""Names and staged types."""
 
 
-def calendar_text(column: pa.ChunkedArray, arrow_type: pa.DataType, per_day: int) -> pa.ChunkedArray:
-    """Days or microseconds since PostgreSQL's epoch, as it reads them."""
-    extremes = pc.min_max(column).as_py()
-    if extremes["min"] is None:
-        return column.cast(pa.string())
-    if extremes["min"] >= FIRST_PLAIN_DAY * per_day and extremes["max"] <= LAST_PLAIN_DAY * per_day:
-        counted = pc.add(column, pa.scalar(EPOCH_DAYS * per_day, column.type))
-        return counted.cast(arrow_type).cast(pa.string())
-    values = (None if value is None else calendar_value(value, per_day) for value in column.to_pylist())
-    return pa.chunked_array([pa.array(values, pa.string())])
+@dataclass(frozen=True)
+class Written:
+    """A delta that a task has written: the table that holds it, and how many rows it has."""
+
+    table: str
+    num_rows: int
 
 
-def calendar_value(value: int, per_day: int) -> str:
-    if value in INFINITIES:
-        return INFINITIES[value]
-    days, rest = divmod(value, per_day)
-    seconds, fraction = divmod(rest, 1_000_000)
-    clock = f" {datetime.timedelta(seconds=seconds)!s:0>8}.{fraction:06}" if per_day > 1 else ""
-    return f"{calendar_day(days, clock)}"
+Delta: TypeAlias = pa.Table | Written
+Deltas: TypeAlias = Sequence[Mapping[int, Delta]]
+"""Of each task the rows of each fragment that has any, by the fragment's number."""
 
 
-def calendar_day(days: int, clock: str) -> str:
-    """A day of any year, moved by whole eras into the years that Python knows."""
-    eras = (days - FIRST_PLAIN_DAY) // DAYS_PER_ERA
-    day = EPOCH + datetime.timedelta(days=days - eras * DAYS_PER_ERA)
-    year = day.year + eras * YEARS_PER_ERA
-    text = f"{year if year > 0 else 1 - year:04}-{day:%m-%d}{clock}"
-    return text if year > 0 else f"{text} BC"
+def to_binary(delta: pa.Table, columns: Columns) -> Iterator[bytes]:
+    """What COPY (FORMAT binary) takes."""
+    schema = pa.schema([(name, ARROW_TYPES[staged_type]) for name, staged_type in columns])
+    encoder = ArrowToPostgresBinaryEncoder(schema)
+    yield encoder.write_header()
+    for batch in delta.select(schema.names).cast(schema).to_batches():
+        yield encoder.write_batch(batch)
+    yield encoder.finish()
+
+
+def create_temporary(connection: psycopg.Connection, table: str, columns: Columns) -> None:
+    """Empty again after each merge."""
+    connection.execute(f"CREATE TEMPORARY TABLE {table} ({_definitions(columns)}) ON COMMIT DELETE ROWS".encode())
+
+
+def load(connection: psycopg.Connection, table: str, columns: Columns, delta: pa.Table, options: str = "") -> None:
+    statement = f"COPY {table} FROM STDIN (FORMAT binary{options})"
+    with connection.cursor() as cursor, cursor.copy(statement.encode()) as copy:
+        for part in to_binary(delta, columns):
+            copy.write(part)
+
+
+def write(connection: psycopg.Connection, name: str, columns: Columns, delta: pa.Table) -> Written:
+    """Committed when it returns. Nobody needs it after a crash: the batch is computed again."""
+    table = f"{WRITTEN_SCHEMA}.{WRITTEN_PREFIX}{name}"
+    with connection.transaction():
+        definitions = _definitions(columns)
+        connection.execute(f"CREATE UNLOGGED TABLE {table} ({definitions}) WITH (autovacuum_enabled = off)".encode())
+        load(connection, table, columns, delta, options=", FREEZE")
+    return Written(table, delta.num_rows)
+
+
+def drop_written(connection: psycopg.Connection, part: Mapping[int, Delta]) -> None:
+    tables = [delta.table for delta in part.values() if isinstance(delta, Written)]
+    if tables:
+        connection.execute(f"DROP TABLE IF EXISTS {', '.join(tables)}".encode())
+
+
+def discard(conninfo: str, deltas: Deltas) -> None:
+    """Those that are not merged after all."""
+    if any(isinstance(delta, Written) for part in deltas for delta in part.values()):
+        with connect(conninfo) as connection:
+            for part in deltas:
+                drop_written(connection, part)
+
+
+def sweep_written(conninfo: str, prefix: str = "") -> None:
+    """All that is left of deltas whose names begin so."""
+    with connect(conninfo) as connection:
+        found = connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PREFIX + prefix]).fetchall()
+        for (table,) in found:
+            connection.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.SQL(table)))
+
+
+def _definitions(columns: Columns) -> str:
+    return ", ".join(f"{name} {staged_type}" for name, staged_type in columns)

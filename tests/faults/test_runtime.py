@@ -32,7 +32,7 @@ from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import XID_COLUMN, current_snapshot
 from standpipe.server.store.progress import Measured, advance, read_progress
 from standpipe.server.store.session import connect
-from standpipe.server.store.staging import to_csv
+from standpipe.server.store.staging import to_binary
 from standpipe.server.store.streams import load_streams
 from tests.server_process import wait_until
 
@@ -302,21 +302,19 @@ TIME_TYPES = ("timestamp with time zone", "timestamp without time zone", "date")
 COUNTED = pa.schema([("number", pa.int64()), *zip(TIME_TYPES, (pa.int64(), pa.int64(), pa.int32()), strict=True)])
 
 
-@pytest.mark.parametrize("times", [TIMES, TIMES[4:10]], ids=["all", "of four digits"])
-def test_dates_and_times_travel_there_and_back(
-    times: tuple[str, ...], conninfo: str, connection: psycopg.Connection
-) -> None:
+def test_dates_and_times_travel_there_and_back(conninfo: str, connection: psycopg.Connection) -> None:
     columns = [sql.SQL("t"), *(sql.SQL("t::{}").format(sql.SQL(name)) for name in TIME_TYPES[1:])]
     source = sql.SQL("SELECT n::int8, {} FROM unnest({}::timestamptz[]) WITH ORDINALITY AS u (t, n)").format(
-        sql.SQL(", ").join(columns), sql.Literal([*times, None])
+        sql.SQL(", ").join(columns), sql.Literal([*TIMES, None])
     )
     table = pa.Table.from_batches(read_batches(conninfo, source.as_string(connection), COUNTED))
     connection.execute("CREATE TEMP TABLE back (n int8, zoned timestamptz, unzoned timestamp, day date)")
-    with connection.cursor() as cursor, cursor.copy("COPY back FROM STDIN (FORMAT csv)") as copy:
-        copy.write(to_csv(table, ("bigint", *TIME_TYPES)))
+    with connection.cursor() as cursor, cursor.copy("COPY back FROM STDIN (FORMAT binary)") as copy:
+        for part in to_binary(table, [("number", "bigint"), *zip(TIME_TYPES, TIME_TYPES, strict=True)]):
+            copy.write(part)
     difference = sql.SQL("({source} EXCEPT TABLE back) UNION ALL (TABLE back EXCEPT {source})")
     assert connection.execute(difference.format(source=source)).fetchall() == []
-    assert table.num_rows == len(times) + 1
+    assert table.num_rows == len(TIMES) + 1
 
 
 def test_streams_are_read_at_the_same_time(conninfo: str) -> None:
