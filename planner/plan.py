@@ -99,11 +99,19 @@ class Scalar:
 
 
 @dataclass(frozen=True)
+class Steps:
+    """How an aggregate is computed in two steps: `first` of rows, `second` of what that gave for parts of them."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True)
 class Partial:
     """An aggregate of the kernel's over the rows of a batch: `function` with {} for its value.
 
     `staged_type` is what PostgreSQL receives. With `sketch`, a family of sketches, the function lists the values that
-    a sketch is made of before they leave.
+    a sketch is made of before they leave. `steps` are there if it can be computed in two.
     """
 
     function: str
@@ -111,6 +119,7 @@ class Partial:
     staged_type: str
     inputs: frozenset[Input]
     sketch: str | None = None
+    steps: Steps | None = None
 
     @property
     def name(self) -> str:
@@ -152,7 +161,9 @@ class State:
     sketch: Sketch | None = None
 
 
-ROWS = Partial("count({})", "1", "bigint", frozenset())
+COUNT = "count({})"
+COUNT_STEPS = Steps(COUNT, "coalesce(cast(sum({}) AS bigint), 0)")
+ROWS = Partial(COUNT, "1", "bigint", frozenset(), steps=COUNT_STEPS)
 """How many rows there are: count(*)."""
 ROW_COUNT = State("count", "bigint", (ROWS,), ROWS.name, "{old} + {new}", "0")
 

@@ -188,40 +188,52 @@ def staged(fragment: Fragment, member: Member) -> tuple[str, ...]:
 
 
 def rows_query(fragment: Fragment) -> str:
-    return f"SELECT {', '.join(_keys(fragment))} FROM {BATCH}{_where(fragment)}"
+    return f"SELECT {', '.join(keys_sql(fragment))} FROM {BATCH}{where_sql(fragment)}"
 
 
 def grouping_query(fragment: Fragment) -> str:
     """A value that is wanted under a condition is NULL where that does not hold: aggregates pass it over. Each such
     value is computed once, however many aggregates take it."""
     values = dict(_masked(fragment))
-    inner = ", ".join((*_keys(fragment), *(f"{sql} AS {name}" for name, sql in values.items())))
+    inner = ", ".join((*keys_sql(fragment), *(f"{sql} AS {name}" for name, sql in values.items())))
     aggregates = (f"{_aggregate(column)} AS {column.name}" for column in fragment.aggregates)
     outer = ", ".join((*fragment.key_names, *aggregates))
-    # Without keys there is a group even of no rows.
-    groups = f" GROUP BY {', '.join(fragment.key_names)}" if fragment.keys else " HAVING count(*) > 0"
-    return f"SELECT {outer} FROM (SELECT {inner} FROM {BATCH}{_where(fragment)}){groups}"
+    return f"SELECT {outer} FROM (SELECT {inner} FROM {BATCH}{where_sql(fragment)}){groups_sql(fragment)}"
 
 
-def _keys(fragment: Fragment) -> list[str]:
+def groups_sql(fragment: Fragment) -> str:
+    """Without keys there is a group even of no rows."""
+    return f" GROUP BY {', '.join(fragment.key_names)}" if fragment.keys else " HAVING count(*) > 0"
+
+
+def keys_sql(fragment: Fragment) -> list[str]:
     return [f"{key.kernel} AS {name}" for name, key in zip(fragment.key_names, fragment.keys, strict=True)]
 
 
-def _where(fragment: Fragment) -> str:
+def where_sql(fragment: Fragment) -> str:
     """Rows that no member wants are dropped."""
+    parts = (*own_rows(fragment), *wanted_rows(fragment))
+    return f" WHERE {' AND '.join(parts)}" if parts else ""
+
+
+def own_rows(fragment: Fragment) -> list[str]:
+    """The condition on rows of the fragment's source, if there are others."""
     source = fragment.members[0].source
-    own = [f"{SOURCE_COLUMN} = {source}"] if source else []
-    wanted = [] if ALWAYS in fragment.conditions else [f"({' OR '.join(fragment.conditions)})"]
-    return f" WHERE {' AND '.join((*own, *wanted))}" if own or wanted else ""
+    return [f"{SOURCE_COLUMN} = {source}"] if source else []
+
+
+def wanted_rows(fragment: Fragment) -> list[str]:
+    """The condition on rows that some member wants, if not all are."""
+    return [] if ALWAYS in fragment.conditions else [f"({' OR '.join(fragment.conditions)})"]
 
 
 def _masked(fragment: Fragment) -> Iterator[tuple[str, str]]:
     for column in fragment.aggregates:
         value, number = column.partial.value, column.condition
-        yield _mask_name(number, value), _mask(value, fragment.conditions[number])
+        yield _mask_name(number, value), masked(value, fragment.conditions[number])
 
 
-def _mask(value: str, condition: str) -> str:
+def masked(value: str, condition: str) -> str:
     return value if condition == ALWAYS else f"CASE WHEN {condition} THEN {value} END"
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from standpipe.catalog.types import Order, SqlType
-from standpipe.planner.plan import Input, Partial, Refusal, Scalar, State
+from standpipe.planner.plan import COUNT, COUNT_STEPS, Input, Partial, Refusal, Scalar, State, Steps
 
 ADD = "coalesce({old} + {new}, {old}, {new})"
 """A state that is NULL until the first value that is not."""
@@ -42,10 +42,18 @@ class Argument:
         order = self.type.transport.order
         return order is Order.SAME or (order is Order.BYTEWISE and self.bytewise)
 
-    def partial(self, function: str, value: str, staged_type: str) -> Partial:
+    def partial(self, function: str, value: str, staged_type: str, steps: Steps | None = None) -> Partial:
         """The kernel's aggregate over `value` of the rows that pass the filter."""
         counted = f"CASE WHEN {self.filter.kernel} THEN {value} END" if self.filter else value
-        return Partial(function, counted, staged_type, self.inputs)
+        return Partial(function, counted, staged_type, self.inputs, steps=steps)
+
+    def total(self, function: str, value: str, staged_type: str) -> Partial:
+        """A sum, by whatever function, which may be summed up again."""
+        return self.partial(function, value, staged_type, Steps(function, "sum({})"))
+
+    def pick(self, function: str, staged_type: str) -> Partial:
+        """An aggregate whose result is as good as the values that it was made of, such as min."""
+        return self.partial(function, self.value.kernel, staged_type, Steps(function, function))
 
     def gathered(self) -> Partial:
         """All values, as a JSON array of text, for PostgreSQL to aggregate what the kernel would get wrong."""
@@ -84,5 +92,5 @@ class Aggregate(ABC):
 
 def count_state(argument: Argument) -> State:
     value = argument.value.kernel if argument.values else "1"
-    partial = argument.partial("count({})", value, "bigint")
+    partial = argument.partial(COUNT, value, "bigint", COUNT_STEPS)
     return State("count", "bigint", (partial,), partial.name, "{old} + {new}", "0")

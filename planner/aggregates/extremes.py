@@ -22,7 +22,7 @@ class Extreme(Aggregate):
             raise self.refuse_type()
         type_name = "text" if argument.type.base == "character varying" else argument.type.base
         if argument.is_ordered:
-            partial = argument.partial(name + "({})", argument.value.kernel, argument.type.transport.staged_type)
+            partial = argument.pick(name + "({})", argument.type.transport.staged_type)
             return (State(name, type_name, (partial,), partial.name, PICK[name]),)
         gathered = argument.gathered()
         value = over_gathered(gathered, f"{name}(value::{type_name})")

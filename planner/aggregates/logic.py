@@ -19,7 +19,7 @@ class Logic(Aggregate):
         if argument.name in BITWISE and not argument.type.is_integer:
             raise self.refuse_type()
         function, operator = (BOOLEAN | BITWISE)[argument.name]
-        partial = argument.partial(function + "({})", argument.value.kernel, argument.type.transport.staged_type)
+        partial = argument.pick(function + "({})", argument.type.transport.staged_type)
         # Where one side is NULL the other is the value, also where AND or OR would know the answer already.
         combine = f"coalesce({{old}} {operator} {{new}}, {{old}}, {{new}})"
         return (State(function, argument.type.base, (partial,), partial.name, combine),)

@@ -10,17 +10,17 @@ SUMMED_BY_POSTGRES = ("numeric", "interval", "money")
 
 def integer_sum_state(argument: Argument, function: str = "sum({})", kind: str = "sum") -> State:
     """An exact sum of 64-bit integers: the kernel adds them up in 128 bits."""
-    partial = argument.partial(function, argument.value.kernel, "numeric")
+    partial = argument.total(function, argument.value.kernel, "numeric")
     return State(kind, "numeric", (partial,), partial.name, ADD)
 
 
 def small_integer_sum_state(argument: Argument) -> State:
-    partial = argument.partial("sum({})", argument.value.kernel, "bigint")
+    partial = argument.total("sum({})", argument.value.kernel, "bigint")
     return State("sum", "bigint", (partial,), partial.name, ADD)
 
 
 def float_sum_state(argument: Argument) -> State:
-    partial = argument.partial("sum(cast({} AS double))", argument.value.kernel, "double precision")
+    partial = argument.total("sum(cast({} AS double))", argument.value.kernel, "double precision")
     return State("sum", "double precision", (partial,), partial.name, ADD)
 
 

@@ -8,10 +8,21 @@ from __future__ import annotations
 
 from standpipe.planner.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
 from standpipe.planner.aggregates.sums import integer_sum_state, sum_state
-from standpipe.planner.plan import State
+from standpipe.planner.plan import COUNT, COUNT_STEPS, State, Steps
 
 SPREAD = "var_pop({0}) + sum({0} * 0)"
 """The spread of infinity is not a number, as PostgreSQL has it, however many of them there are."""
+FLOAT_SUM = "sum(cast({0} AS double))"
+FLOAT_SPREAD = SPREAD.format("cast({0} AS double)")
+# [n, sum, squared differences] of parts, brought together by Chan's formula.
+FLOAT_MOMENTS = (
+    f"CASE WHEN count({{0}}) > 0 THEN [cast(count({{0}}) AS double), {FLOAT_SUM}, ({FLOAT_SPREAD}) * count({{0}})] END"
+)
+ADD_MOMENTS = (
+    "[a[1] + b[1], a[2] + b[2], a[3] + b[3] + pow(a[2] / a[1] - b[2] / b[1], 2) * a[1] * b[1] / (a[1] + b[1])]"
+)
+ADDED_MOMENTS = f"list_reduce(list({{0}}) FILTER (WHERE {{0}} IS NOT NULL), lambda a, b: {ADD_MOMENTS})"
+SPREAD_STEPS = Steps(FLOAT_MOMENTS, f"list_transform([{ADDED_MOMENTS}], lambda moments: moments[3] / moments[1])[1]")
 SQUARE = "(cast({0} AS hugeint) * {0})"
 HALF_BITS = 64
 HALF_MASK = (1 << HALF_BITS) - 1
@@ -61,9 +72,9 @@ class Variance(Aggregate):
 
 def float_moments_state(argument: Argument) -> State:
     value = argument.value.kernel
-    count = argument.partial("count({})", value, "bigint")
-    total = argument.partial("sum(cast({} AS double))", value, "double precision")
-    spread = argument.partial(SPREAD.format("cast({0} AS double)"), value, "double precision")
+    count = argument.partial(COUNT, value, "bigint", COUNT_STEPS)
+    total = argument.total("sum(cast({} AS double))", value, "double precision")
+    spread = argument.partial(FLOAT_SPREAD, value, "double precision", SPREAD_STEPS)
     moments = (
         f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]::double precision[]"
     )
@@ -90,7 +101,7 @@ def squares_state(argument: Argument) -> State:
 def bigint_squares_state(argument: Argument) -> State:
     """A square fits 128 bits and the sum of two may not: the halves of squares are added up apart."""
     value = argument.value.kernel
-    high = argument.partial(f"sum({SQUARE} >> {HALF_BITS})", value, "numeric")
-    low = argument.partial(f"sum({SQUARE} & cast({HALF_MASK} AS hugeint))", value, "numeric")
+    high = argument.total(f"sum({SQUARE} >> {HALF_BITS})", value, "numeric")
+    low = argument.total(f"sum({SQUARE} & cast({HALF_MASK} AS hugeint))", value, "numeric")
     value = f"{high.name} * {1 << HALF_BITS} + {low.name}"
     return State("squares", "numeric", (high, low), value, ADD)

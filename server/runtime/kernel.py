@@ -6,14 +6,18 @@ plan: to understand a fragment's query takes several times as long as to run it 
 
 from __future__ import annotations
 
+import time
 import warnings
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 
 import duckdb
 import pyarrow as pa
 
-from standpipe.planner.share import BATCH, SharedPlan
+from standpipe.planner.classes import condensed_query
+from standpipe.planner.share import BATCH, Fragment, SharedPlan
+from standpipe.server.runtime.ways import Way, Ways
 from standpipe.server.store.sketches import FAMILIES
 
 PLANS_KEPT = 8
@@ -23,17 +27,14 @@ ARRIVED = "arrived"
 
 @dataclass(frozen=True)
 class FragmentQuery:
-    """A fragment's number, query and columns; `sketches` are pairs of a column whose lists of values become sketches,
-    and the family of these."""
+    """A fragment's number, its query, the same in two steps if there is one, and its columns; `sketches` are pairs of a
+    column whose lists of values become sketches, and the family of these."""
 
     fragment: int
     text: str
+    condensed: str | None
     columns: tuple[tuple[str, str], ...]
     sketches: tuple[tuple[str, str], ...]
-
-    @property
-    def name(self) -> str:
-        return f"fragment_{self.fragment}"
 
 
 @dataclass(frozen=True)
@@ -49,10 +50,12 @@ class KernelPlan:
 
 
 def kernel_plan(columns: list[tuple[str, str]], shared: SharedPlan) -> KernelPlan:
-    queries = (
-        FragmentQuery(each.number, each.query, each.columns, tuple(each.sketches.items())) for each in shared.fragments
-    )
-    return KernelPlan(tuple(columns), tuple(queries))
+    return KernelPlan(tuple(columns), tuple(map(fragment_query, shared.fragments)))
+
+
+def fragment_query(fragment: Fragment) -> FragmentQuery:
+    sketches = tuple(fragment.sketches.items())
+    return FragmentQuery(fragment.number, fragment.query, condensed_query(fragment), fragment.columns, sketches)
 
 
 class Kernel:
@@ -64,20 +67,41 @@ class Kernel:
         self._connection.register(ARRIVED, plan.schema.empty_table())
         self._connection.execute(f"CREATE TABLE {BATCH} AS FROM {ARRIVED}")
         self._connection.unregister(ARRIVED)
+        self._rows = 0
+        self._prepared: set[str] = set()
+        self._ways: defaultdict[int, Ways] = defaultdict(Ways)
         for query in plan.queries:
-            self._connection.execute(f"PREPARE {query.name} AS {query.text}")
+            self._prepare(query, Way.PLAIN)
+
+    def _prepare(self, query: FragmentQuery, way: Way) -> str:
+        """The name of the prepared statement."""
+        name = f"{way.value}_{query.fragment}"
+        if name not in self._prepared:
+            self._connection.execute(f"PREPARE {name} AS {query.text if way is Way.PLAIN else query.condensed}")
+            self._prepared.add(name)
+        return name
 
     def load(self, arrived: pa.Table) -> None:
         """Until `empty`. DuckDB finds the rows by the variable's name: to register them would change its catalog, and
         everything would have to be prepared anew."""
         self._connection.execute(f"INSERT INTO {BATCH} FROM {ARRIVED}")
+        self._rows = arrived.num_rows
 
     def compute(self, query: FragmentQuery) -> pa.Table:
-        result = self._execute(query.name)
+        result = self._execute_either_way(query)
         for name, family in query.sketches:
             lists = result.column(name).to_pylist()
             packed = [None if values is None else FAMILIES[family].make(values) for values in lists]
             result = result.set_column(result.schema.get_field_index(name), name, pa.array(packed, pa.binary()))
+        return result
+
+    def _execute_either_way(self, query: FragmentQuery) -> pa.Table:
+        ways = self._ways[query.fragment]
+        way = ways.choose(self._rows) if query.condensed else Way.PLAIN
+        name = self._prepare(query, way)
+        began = time.monotonic()
+        result = self._execute(name)
+        ways.note(way, self._rows, time.monotonic() - began)
         return result
 
     def _execute(self, name: str) -> pa.Table:
