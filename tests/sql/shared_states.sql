@@ -64,6 +64,18 @@ SELECT standpipe.shares_states(result_oids[1]) FROM standpipe.find_view('late'::
 shares_states
 f
 
+# An index on a column that several have.
+
+statement only
+CREATE INDEX one_sum ON one (sum)
+
+query
+SELECT count(*) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_attribute a ON a.attrelid = i.indexrelid, standpipe.find_view('two'::regclass) f, standpipe.find_result(f.result_oids[1]) r
+WHERE c.relname = 'one_sum' AND i.indrelid = r.kept
+----
+count
+1
+
 # Stopped, one stays as it is while the others go on.
 
 statement only
