@@ -299,13 +299,14 @@ SELECT v.view_oid, v.stream_oid, v.state, CASE v.state WHEN 'active' THEN p.snap
 FROM standpipe.live_views v JOIN standpipe.progress_record p USING (stream_oid)
 WHERE v.state IN ('active', 'apart');
 
--- A view no longer takes part in the shared batches: from here on its position is its own.
+-- A view no longer takes part in the shared batches: from here on its position is its own, and so are its results.
 CREATE OR REPLACE FUNCTION standpipe.leave(view oid, new_state text, error text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
     stream oid := (SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view);
 BEGIN
     PERFORM standpipe.hold_progress(stream);
+    PERFORM standpipe.separate_view(view);
     UPDATE standpipe.view_record v
     SET state = new_state, last_error = error,
         start_snapshot = CASE v.state WHEN 'active' THEN standpipe.unite(v.start_snapshot, p.snapshot)
@@ -313,6 +314,16 @@ BEGIN
     FROM standpipe.progress_record p
     WHERE v.view_oid = view AND p.stream_oid = v.stream_oid;
     PERFORM pg_notify('standpipe', stream::text);
+END
+$$;
+
+-- The rows of a view are guarded from here on: it reads them from a source of its own.
+CREATE OR REPLACE FUNCTION standpipe.guard_view(view oid) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
+    PERFORM standpipe.separate_view(view);
+    UPDATE standpipe.view_record SET guarded = true WHERE view_oid = view;
 END
 $$;
 

@@ -3,6 +3,9 @@
 -- A result whose groups may lie among those of others is a PostgreSQL view over columns of a table, so that it can be
 -- moved to another table without anybody noticing. It begins in a table of its own; the runtime brings results of the
 -- same keys and the same owner together. Any other result is its table.
+--
+-- Results that have had the same rows from the first on, and go on so, have the columns of equal states in common.
+-- Whoever is to differ from the others takes a copy along first, under the stream's progress.
 
 -- Groups are updated all the time, in large batches all of them at once: with room for a second version of each row, no
 -- update touches the index. Rows of many columns must not be taken apart. What has no keys is only added to.
@@ -57,6 +60,18 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
     FROM standpipe.result_record r WHERE r.result_oid = result
 $$;
 
+-- Has a result columns in common with another one?
+CREATE OR REPLACE FUNCTION standpipe.shares_states(result oid) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT EXISTS (
+        SELECT FROM standpipe.result_record r
+        JOIN standpipe.result_record o
+            ON o.table_oid = r.table_oid AND o.result_oid <> r.result_oid AND o.states && r.states
+        WHERE r.result_oid = result
+          AND EXISTS (SELECT FROM pg_class WHERE oid = r.result_oid)
+          AND EXISTS (SELECT FROM pg_class WHERE oid = o.result_oid))
+$$;
+
 -- An aggregate without GROUP BY has its one row from the start; its result says so by a default key.
 CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -88,7 +103,9 @@ DECLARE
     place record;
 BEGIN
     SELECT * INTO place FROM standpipe.find_result(result);
-    IF place.is_shared THEN
+    IF standpipe.shares_states(result) THEN
+        PERFORM standpipe.give_table(result, false);
+    ELSIF place.is_shared THEN
         EXECUTE format('UPDATE %s SET %s WHERE %I > 0', place.kept,
             (SELECT string_agg(format('%I = DEFAULT', state), ', ') FROM unnest(place.states) AS state),
             place.presence);
@@ -120,11 +137,36 @@ BEGIN
 END
 $$;
 
--- Into a table of its own again, under the names that the result shows.
+-- Into a table of its own again.
 CREATE OR REPLACE FUNCTION standpipe.separate_result(result regclass) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM standpipe.give_table(result, true);
+END
+$$;
+
+-- A view that will not take the rows that others take has no column in common with them. One result at a time: the last
+-- of those that share may stay. The caller holds the progress.
+CREATE OR REPLACE FUNCTION standpipe.separate_view(view oid) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+    result oid;
+BEGIN
+    FOR result IN SELECT unnest(result_oids) FROM standpipe.view_record WHERE view_oid = view LOOP
+        IF standpipe.shares_states(result) THEN
+            PERFORM standpipe.separate_result(result);
+        END IF;
+    END LOOP;
+END
+$$;
+
+-- A table of a result's own, under the names that the result shows, with what it has now or without. It belongs to whom
+-- the result belongs to, whoever calls.
+CREATE OR REPLACE FUNCTION standpipe.give_table(result regclass, with_rows boolean) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     place record;
+    owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = result);
     kept text := format('standpipe_data.%I', standpipe.free_name(
         (SELECT relname FROM pg_class WHERE oid = result) || '_kept'));
     shown text[];
@@ -143,7 +185,12 @@ BEGIN
         standpipe.kept_options(array_to_string(place.keys, ', ')));
     EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept,
         (SELECT string_agg(quote_ident(name), ', ') FROM unnest(shown[:cardinality(place.keys)]) AS name));
-    EXECUTE format('INSERT INTO %s SELECT * FROM %s', kept, result);
+    IF with_rows THEN
+        EXECUTE format('INSERT INTO %s SELECT %s FROM %s WHERE %I > 0', kept,
+            (SELECT string_agg(quote_ident(name), ', ' ORDER BY number)
+             FROM unnest(stored) WITH ORDINALITY AS s (name, number)), place.kept, place.presence);
+    END IF;
+    EXECUTE format('ALTER TABLE %s OWNER TO %I', kept, owner);
     EXECUTE format('CREATE OR REPLACE VIEW %s AS SELECT * FROM %s WHERE %I > 0', result, kept,
         shown[array_position(stored, place.presence)]);
     PERFORM standpipe.move_result(result, kept, shown[:cardinality(place.keys)],

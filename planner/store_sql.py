@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
@@ -112,14 +112,15 @@ def merge_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, i
 def group_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool) -> str:
     [first, *_] = members
     identifying = conflict_columns(first.place, first.core)
-    columns = ", ".join((*identifying, *(name for member in members for name in member.place.states)))
+    merged = merged_states(fragment, members)
+    columns = ", ".join((*identifying, *merged))
     keys = row_values(first.core) or ("0::smallint",)
-    values = ", ".join((*keys, *(value for member in members for value in delta_values(fragment, member))))
+    values = ", ".join((*keys, *(value for value, _ in merged.values())))
     rows = numbered_rows(fragment, staged_rows) if in_passes else staged_rows
     wanted = [*present_groups(fragment, members), *([f"pass = {PASS}"] if in_passes else [])]
     return (
         f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} FROM {rows} "
-        f"WHERE {' AND '.join(wanted) or 'true'} ON CONFLICT ({', '.join(identifying)}) {conflict_action(members)}"
+        f"WHERE {' AND '.join(wanted) or 'true'} ON CONFLICT ({', '.join(identifying)}) {conflict_action(merged)}"
     )
 
 
@@ -136,6 +137,18 @@ def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
     return [f"({' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))})"]
 
 
+def merged_states(fragment: Fragment, members: Sequence[Member]) -> dict[str, tuple[str, State]]:
+    """What goes into each column of the members' table, and as which state: once, however many have the column in
+    common."""
+    merged: dict[str, tuple[str, State]] = {}
+    for member in members:
+        values = zip(delta_values(fragment, member), member.core.states, strict=True)
+        for name, value in zip(member.place.states, values, strict=True):
+            if merged.setdefault(name, value) != value:
+                raise ValueError(f"{member.result} has column {name} in common with a result that differs")
+    return merged
+
+
 def delta_values(fragment: Fragment, member: Member) -> list[str]:
     """A group may have come for the sake of another member: then this one's states are as before any row."""
     pairs = zip(staged(fragment, member), member.core.states, strict=True)
@@ -148,10 +161,9 @@ def append_sql(member: Member, staged_rows: str) -> str:
     return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {staged_rows}"
 
 
-def conflict_action(members: Sequence[Member]) -> str:
+def conflict_action(merged: Mapping[str, tuple[str, State]]) -> str:
     updates = ", ".join(
         f"{name} = {state.combine.format(old=f'kept.{name}', new=f'excluded.{name}')}"
-        for member in members
-        for name, state in zip(member.place.states, member.core.states, strict=True)
+        for name, (_, state) in merged.items()
     )
     return f"DO UPDATE SET {updates}" if updates else "DO NOTHING"

@@ -30,9 +30,13 @@ def members_of_view(view: LoadedView, position: Snapshot, reading: Reading) -> t
     )
 
 
-def latest_start(views: Iterable[LoadedView], position: Snapshot) -> Snapshot:
-    """Of the views, or the position itself: what covers all that their starts cover."""
-    return max((position, *(view.start for view in views)), key=lambda start: (start.xmax, start.xmin))
+def starts_from(views: Iterable[LoadedView], position: Snapshot) -> list[Snapshot]:
+    """The position, and the starts of views that come after it, in their order."""
+
+    def order(start: Snapshot) -> tuple[int, int]:
+        return start.xmax, start.xmin
+
+    return [position, *sorted({view.start for view in views if order(view.start) > order(position)}, key=order)]
 
 
 def start_condition(start: Snapshot, position: Snapshot) -> str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
+from bisect import bisect_left
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -20,7 +21,7 @@ from standpipe.planner.share import share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import Step, StreamFigures
-from standpipe.server.runtime.members import latest_start, members_of, reading_of
+from standpipe.server.runtime.members import members_of, reading_of, starts_from
 from standpipe.server.runtime.slowness import SLOW_SECONDS, slow_sources
 from standpipe.server.runtime.tasks import Computed, PreparedPlan, Tasks
 from standpipe.server.store.log import Snapshot, count_rows
@@ -136,7 +137,7 @@ class SharedProcessor:
         views = self._loader.load(connection)
         reading = reading_of(views)
         members = members_of(views, self._position(connection, batch, views), reading)
-        if gather(connection, self._stream_oid, members):
+        if gather(connection, self._stream_oid, members, fingerprint):
             return self._plan(connection, batch, views_fingerprint(connection, self._stream_oid))
         shared = share(members)
         planned = Planned(MergePlan(shared, fingerprint), reading, self._tasks.prepare(shared, reading))
@@ -145,10 +146,14 @@ class SharedProcessor:
         return planned
 
     def _position(self, connection: psycopg.Connection, batch: Batch, views: Iterable[LoadedView]) -> Snapshot:
-        """What the batch lies beyond: its start, or the start of its youngest view if nothing came between."""
-        latest = latest_start(views, batch.start)
-        between = count_rows(connection, batch.stream.log, batch.start, latest, limit=1)
-        return batch.start if between else latest
+        """What the batch lies beyond: its start, or the latest start of a view that no row came before. So views that
+        have columns in common go on having the same condition, whatever view comes meanwhile."""
+        starts = starts_from(views, batch.start)
+
+        def has_rows(start: Snapshot) -> bool:
+            return bool(count_rows(connection, batch.stream.log, batch.start, start, limit=1))
+
+        return starts[bisect_left(starts, True, lo=1, key=has_rows) - 1]
 
     def _set_slow_apart(self, batch: Batch, connection: psycopg.Connection, reading: Reading) -> None:
         """The next batch is to go without the views that hold the others back."""

@@ -242,17 +242,24 @@ DROPS = """
            || oid::regclass
     FROM pg_class JOIN unnest(%s::oid[]) WITH ORDINALITY AS part (oid, position) USING (oid) ORDER BY position
 """
-# A result whose relation is gone; its table goes with the last of its results, until then only its columns.
+# A result whose relation is gone; its table goes with the last of its results.
 DEAD_RESULTS = """
-    SELECT r.result_oid::bigint, CASE
-        WHEN c.oid IS NULL THEN NULL
-        WHEN EXISTS (SELECT FROM standpipe.result_record o JOIN pg_class p ON p.oid = o.result_oid
-                     WHERE o.table_oid = r.table_oid)
-        THEN format('ALTER TABLE %s %s', c.oid::regclass,
-            (SELECT string_agg(format('DROP COLUMN IF EXISTS %I', state), ', ') FROM unnest(r.states) AS state))
-        ELSE format('DROP TABLE IF EXISTS %s', c.oid::regclass) END
-    FROM standpipe.result_record r LEFT JOIN pg_class c ON c.oid = r.table_oid
+    SELECT r.result_oid::bigint, 'DROP TABLE IF EXISTS ' || c.oid::regclass
+    FROM standpipe.result_record r LEFT JOIN pg_class c ON c.oid = r.table_oid AND NOT EXISTS (
+        SELECT FROM standpipe.result_record o JOIN pg_class p ON p.oid = o.result_oid
+        WHERE o.table_oid = r.table_oid)
     WHERE NOT EXISTS (SELECT FROM pg_class p WHERE p.oid = r.result_oid)
+"""
+# Columns that no result has any more: it is dropped, or has taken a copy along.
+UNUSED_COLUMNS = """
+    SELECT unused.oid::regclass::text, array_agg(unused.attname::text ORDER BY unused.attname)
+    FROM (
+        SELECT c.oid, a.attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.oid IN (SELECT table_oid FROM standpipe.result_record) AND a.attnum > 0 AND NOT a.attisdropped
+        EXCEPT SELECT table_oid, unnest(keys || states)::name FROM standpipe.result_record
+    ) AS unused
+    WHERE %(table)s::text IS NULL OR unused.oid = %(table)s::text::regclass
+    GROUP BY unused.oid
 """
 VIEW_TABLES = ("view_record", "dead_letter_record")
 STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record", "sharing_record", "batch_figure_record")
@@ -267,8 +274,11 @@ def sweep(connection: psycopg.Connection) -> None:
         with contained(connection, "what a dropped continuous view left"):
             _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
     for result_oid, statement in connection.execute(DEAD_RESULTS).fetchall():
-        with contained(connection, "what a dropped continuous view left in a table of several"):
+        with contained(connection, "the results of a dropped continuous view"):
             _forget_result(connection, result_oid, statement)
+    for table, _ in connection.execute(UNUSED_COLUMNS, {"table": None}).fetchall():
+        with contained(connection, "columns that nobody uses"):
+            _drop_unused(connection, table)
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
         with contained(connection, "what a dropped stream left"):
             _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
@@ -280,6 +290,16 @@ def _forget_result(connection: psycopg.Connection, result_oid: int, statement: s
         if statement is not None:
             connection.execute(statement.encode())
         connection.execute("DELETE FROM standpipe.result_record WHERE result_oid = %s", [result_oid])
+
+
+def _drop_unused(connection: psycopg.Connection, table: str) -> None:
+    """Looked up again under the lock: another result may have come to use a column just now."""
+    with connection.transaction():
+        set_lock_timeout(connection)
+        connection.execute(sql.SQL("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE").format(sql.SQL(table)))
+        for _, columns in connection.execute(UNUSED_COLUMNS, {"table": table}).fetchall():
+            drops = sql.SQL(", ").join(sql.SQL("DROP COLUMN {}").format(sql.Identifier(name)) for name in columns)
+            connection.execute(sql.SQL("ALTER TABLE {} {}").format(sql.SQL(table), drops))
 
 
 def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:

@@ -48,7 +48,7 @@ LOAD = """
     WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
     ORDER BY v.view_oid
 """
-GUARD = "UPDATE standpipe.view_record SET guarded = true WHERE view_oid = %s"
+GUARD = "SELECT standpipe.guard_view(%s)"
 NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
 SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 
