@@ -21,6 +21,7 @@ from standpipe.planner.share import BATCH, Column, Fragment, groups_sql, keys_sq
 
 LEAST_CONDITIONS = 16
 """With fewer, there is little to gain."""
+SAMPLE_ROWS = 100_000
 DIALECT = "duckdb"
 EQUALITIES = (exp.EQ, exp.NEQ)
 ABOVE, BELOW = (exp.GT, exp.LTE), (exp.GTE, exp.LT)
@@ -50,13 +51,23 @@ class Tests:
         return [" + ".join(f"cast({bound} AS integer)" for bound in bounds)]
 
 
-def condensed_query(fragment: Fragment) -> str | None:
-    """The kernel's SQL in two steps; None where that cannot be, or is not worth it."""
+@dataclass(frozen=True)
+class TwoSteps:
+    """A fragment's query in two steps, and one that tells how many groups come to the second of them, and of how many
+    rows, in a sample of the batch."""
+
+    text: str
+    count_groups: str
+
+
+def two_steps(fragment: Fragment) -> TwoSteps | None:
+    """None where it cannot be, or is not worth it."""
     if not fragment.grouped or len(fragment.conditions) < LEAST_CONDITIONS:
         return None
     if any(partial.steps is None for partial in _partials(fragment)):
         return None
-    return second_step(fragment, first_step(fragment, tests_of(fragment.conditions)))
+    tests = tests_of(fragment.conditions)
+    return TwoSteps(second_step(fragment, first_step(fragment, tests)), count_groups(fragment, tests))
 
 
 def tests_of(conditions: Iterable[str]) -> Mapping[str, Tests]:
@@ -107,18 +118,35 @@ def _sql(node: exp.Expr) -> str:
 
 def first_step(fragment: Fragment, tests: Mapping[str, Tests]) -> str:
     """The partials of each group of keys and classes, with the tested columns of one of its rows."""
-    classes = [text for column, each in tests.items() for text in each.classes(column)]
-    class_names = [f"class_{number}" for number in range(len(classes))]
+    classes = _classes(tests)
     values = {_value_name(partial): partial.value for partial in _partials(fragment)}
-    named = (*zip(classes, class_names, strict=True), *((sql, name) for name, sql in values.items()))
-    rows = ", ".join((*keys_sql(fragment), *tests, *(f"{sql} AS {name}" for sql, name in named)))
+    named = (f"{sql} AS {name}" for name, sql in (classes | values).items())
+    rows = ", ".join((*keys_sql(fragment), *tests, *named))
     samples = (f"any_value({column}) AS {column}" for column in tests)
     partials = (f"{_first(partial)} AS {partial.name}" for partial in _partials(fragment))
-    where = "".join(f" WHERE {condition}" for condition in own_rows(fragment))
     return (
-        f"SELECT {', '.join((*fragment.key_names, *samples, *partials))} FROM (SELECT {rows} FROM {BATCH}{where}) "
-        f"GROUP BY {', '.join((*fragment.key_names, *class_names))}"
+        f"SELECT {', '.join((*fragment.key_names, *samples, *partials))} "
+        f"FROM (SELECT {rows} FROM {BATCH}{_own_where(fragment)}) "
+        f"GROUP BY {', '.join((*fragment.key_names, *classes))}"
     )
+
+
+def count_groups(fragment: Fragment, tests: Mapping[str, Tests]) -> str:
+    classes = _classes(tests)
+    columns = ", ".join((*keys_sql(fragment), *(f"{sql} AS {name}" for name, sql in classes.items())))
+    sample = f"SELECT {columns} FROM {BATCH}{_own_where(fragment)} LIMIT {SAMPLE_ROWS}"
+    groups = f"SELECT count(*) AS times FROM ({sample}) GROUP BY {', '.join((*fragment.key_names, *classes))}"
+    return f"SELECT count(*), coalesce(sum(times), 0) FROM ({groups})"
+
+
+def _classes(tests: Mapping[str, Tests]) -> dict[str, str]:
+    """By the names that they have in the first step."""
+    texts = [text for column, each in tests.items() for text in each.classes(column)]
+    return {f"class_{number}": text for number, text in enumerate(texts)}
+
+
+def _own_where(fragment: Fragment) -> str:
+    return "".join(f" WHERE {condition}" for condition in own_rows(fragment))
 
 
 def second_step(fragment: Fragment, groups: str) -> str:

@@ -6,18 +6,17 @@ plan: to understand a fragment's query takes several times as long as to run it 
 
 from __future__ import annotations
 
-import time
 import warnings
 from collections import defaultdict
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import duckdb
 import pyarrow as pa
 
-from standpipe.planner.classes import condensed_query
+from standpipe.planner.classes import TwoSteps, two_steps
 from standpipe.planner.share import BATCH, Fragment, SharedPlan
-from standpipe.server.runtime.ways import Way, Ways
+from standpipe.server.runtime.choice import Choice
 from standpipe.server.store.sketches import FAMILIES
 
 PLANS_KEPT = 8
@@ -32,7 +31,7 @@ class FragmentQuery:
 
     fragment: int
     text: str
-    condensed: str | None
+    steps: TwoSteps | None
     columns: tuple[tuple[str, str], ...]
     sketches: tuple[tuple[str, str], ...]
 
@@ -55,7 +54,7 @@ def kernel_plan(columns: list[tuple[str, str]], shared: SharedPlan) -> KernelPla
 
 def fragment_query(fragment: Fragment) -> FragmentQuery:
     sketches = tuple(fragment.sketches.items())
-    return FragmentQuery(fragment.number, fragment.query, condensed_query(fragment), fragment.columns, sketches)
+    return FragmentQuery(fragment.number, fragment.query, two_steps(fragment), fragment.columns, sketches)
 
 
 class Kernel:
@@ -69,15 +68,13 @@ class Kernel:
         self._connection.unregister(ARRIVED)
         self._rows = 0
         self._prepared: set[str] = set()
-        self._ways: defaultdict[int, Ways] = defaultdict(Ways)
+        self._choices: defaultdict[int, Choice] = defaultdict(Choice)
         for query in plan.queries:
-            self._prepare(query, Way.PLAIN)
+            self._prepare(f"fragment_{query.fragment}", query.text)
 
-    def _prepare(self, query: FragmentQuery, way: Way) -> str:
-        """The name of the prepared statement."""
-        name = f"{way.value}_{query.fragment}"
+    def _prepare(self, name: str, text: str) -> str:
         if name not in self._prepared:
-            self._connection.execute(f"PREPARE {name} AS {query.text if way is Way.PLAIN else query.condensed}")
+            self._connection.execute(f"PREPARE {name} AS {text}")
             self._prepared.add(name)
         return name
 
@@ -88,21 +85,22 @@ class Kernel:
         self._rows = arrived.num_rows
 
     def compute(self, query: FragmentQuery) -> pa.Table:
-        result = self._execute_either_way(query)
+        result = self._execute(self._chosen(query))
         for name, family in query.sketches:
             lists = result.column(name).to_pylist()
             packed = [None if values is None else FAMILIES[family].make(values) for values in lists]
             result = result.set_column(result.schema.get_field_index(name), name, pa.array(packed, pa.binary()))
         return result
 
-    def _execute_either_way(self, query: FragmentQuery) -> pa.Table:
-        ways = self._ways[query.fragment]
-        way = ways.choose(self._rows) if query.condensed else Way.PLAIN
-        name = self._prepare(query, way)
-        began = time.monotonic()
-        result = self._execute(name)
-        ways.note(way, self._rows, time.monotonic() - began)
-        return result
+    def _chosen(self, query: FragmentQuery) -> str:
+        """The prepared statement that computes the fragment of this batch best."""
+        if query.steps and self._choices[query.fragment].in_two_steps(self._rows, partial(self._count, query.steps)):
+            return self._prepare(f"two_steps_{query.fragment}", query.steps.text)
+        return f"fragment_{query.fragment}"
+
+    def _count(self, steps: TwoSteps) -> tuple[int, int]:
+        [groups, rows] = self._connection.execute(steps.count_groups).fetchone() or (0, 0)
+        return int(groups), int(rows)
 
     def _execute(self, name: str) -> pa.Table:
         with warnings.catch_warnings():

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner.aggregates import REGISTRY
 from standpipe.planner.aggregates.base import Argument
-from standpipe.planner.classes import LEAST_CONDITIONS, condensed_query
+from standpipe.planner.classes import LEAST_CONDITIONS, two_steps
 from standpipe.planner.plan import ROW_COUNT, Core, Scalar, State
 from standpipe.planner.share import Fragment, Member, Place, share
 
@@ -98,13 +98,13 @@ def same(left: Any, right: Any) -> bool:
     return bool(left == right)
 
 
-def differences(plain: dict[Any, dict[str, Any]], condensed: dict[Any, dict[str, Any]]) -> Iterator[str]:
-    if plain.keys() != condensed.keys():
-        yield f"groups {sorted(map(str, plain))} and {sorted(map(str, condensed))}"
-    for key in plain.keys() & condensed.keys():
+def differences(plain: dict[Any, dict[str, Any]], stepwise: dict[Any, dict[str, Any]]) -> Iterator[str]:
+    if plain.keys() != stepwise.keys():
+        yield f"groups {sorted(map(str, plain))} and {sorted(map(str, stepwise))}"
+    for key in plain.keys() & stepwise.keys():
         for name, value in plain[key].items():
-            if not same(value, condensed[key][name]):
-                yield f"{name} of {key}: {value} and {condensed[key][name]}"
+            if not same(value, stepwise[key][name]):
+                yield f"{name} of {key}: {value} and {stepwise[key][name]}"
 
 
 @given(st.lists(CONDITIONS, min_size=LEAST_CONDITIONS, max_size=24, unique=True), ROWS, st.booleans())
@@ -113,18 +113,28 @@ def test_two_steps_give_what_one_gives(
     conditions: list[str], rows: list[tuple[Any, ...]], with_every_row: bool
 ) -> None:
     fragment = fragment_of([*conditions, *([None] if with_every_row else [])])
-    condensed = condensed_query(fragment)
-    assert condensed is not None
+    steps = two_steps(fragment)
+    assert steps is not None
     columns = zip(*rows, strict=True) if rows else ([] for _ in SCHEMA)
     batch = pa.table([pa.array(list(c), f.type) for c, f in zip(columns, SCHEMA, strict=True)], schema=SCHEMA)
-    assert list(differences(answers(fragment.query, batch), answers(condensed, batch))) == []
+    assert list(differences(answers(fragment.query, batch), answers(steps.text, batch))) == []
 
 
 def test_few_conditions_take_one_step() -> None:
-    assert condensed_query(fragment_of([f"(i_a = {number})" for number in range(LEAST_CONDITIONS - 1)])) is None
+    assert two_steps(fragment_of([f"(i_a = {number})" for number in range(LEAST_CONDITIONS - 1)])) is None
 
 
 def test_conditions_on_one_column_are_looked_up() -> None:
-    condensed = condensed_query(fragment_of([f"(i_a = {number})" for number in range(LEAST_CONDITIONS)]))
-    assert condensed is not None
-    assert "CASE WHEN i_a IN (0, 1, 10, 11, 12, 13, 14, 15, 2, 3, 4, 5, 6, 7, 8, 9) THEN i_a END" in condensed
+    steps = two_steps(fragment_of([f"(i_a = {number})" for number in range(LEAST_CONDITIONS)]))
+    assert steps is not None
+    assert "CASE WHEN i_a IN (0, 1, 10, 11, 12, 13, 14, 15, 2, 3, 4, 5, 6, 7, 8, 9) THEN i_a END" in steps.text
+
+
+def test_groups_of_the_second_step_are_counted() -> None:
+    steps = two_steps(fragment_of([f"(i_a = {number})" for number in range(LEAST_CONDITIONS)]))
+    assert steps is not None
+    rows = [(key, number, None, None) for key in (1, 2) for number in range(20)]
+    batch = pa.table([list(column) for column in zip(*rows, strict=True)], schema=SCHEMA)
+    # Of each key the sixteen that are tested, and all others together.
+    with duckdb.connect() as connection:
+        assert connection.execute(steps.count_groups).fetchone() == (2 * (LEAST_CONDITIONS + 1), batch.num_rows)
