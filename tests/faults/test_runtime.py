@@ -32,7 +32,7 @@ from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import XID_COLUMN, current_snapshot
 from standpipe.server.store.progress import Measured, advance, read_progress
 from standpipe.server.store.session import connect
-from standpipe.server.store.staging import to_binary
+from standpipe.server.store.staging import Written, discard, sweep_written, to_binary, write
 from standpipe.server.store.streams import load_streams
 from tests.server_process import wait_until
 
@@ -327,3 +327,42 @@ def test_streams_are_read_at_the_same_time(conninfo: str) -> None:
 
     with ThreadPoolExecutor() as threads:
         assert all(threads.map(read, range(4)))
+
+
+def written_tables(connection: psycopg.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT relname FROM pg_class WHERE relname LIKE '\\_delta\\_%'")]
+
+
+def test_written_deltas_that_nobody_merges_go(conninfo: str, connection: psycopg.Connection) -> None:
+    columns, delta = [("number", "bigint"), ("name", "text")], pa.table({"number": [1, None], "name": ["a", None]})
+    first, second, third = (write(connection, name, columns, delta) for name in ("a_1", "a_2", "b_1"))
+    assert connection.execute(f"TABLE {first.table}".encode()).fetchall() == [(1, "a"), (None, None)]
+    discard(conninfo, [{1: first, 2: delta}, {}])
+    assert sorted(written_tables(connection)) == ["_delta_a_2", "_delta_b_1"]
+    sweep_written(conninfo, "a")
+    assert written_tables(connection) == ["_delta_b_1"]
+    # As one that was merged and dropped, though nobody heard of it.
+    discard(conninfo, [{1: second, 2: Written(third.table, 2)}])
+    assert written_tables(connection) == []
+
+
+def test_a_task_that_fails_leaves_no_delta(
+    spark: SparkSession, conninfo: str, connection: psycopg.Connection, stream_oid: int
+) -> None:
+    """The first fragment is large and written; the second cannot be computed."""
+    keys = (Scalar("number", INTEGER, NUMBER.name, frozenset({NUMBER})), *wide_keys())
+    large = Core(None, keys, tuple(f"key_{n}" for n, _ in enumerate(keys)), grouped=False)
+    failing = Scalar("error", INTEGER, f"cast(error('broken ' || {NUMBER.name}) AS integer)", frozenset({NUMBER}))
+    broken = Core(None, (failing,), ("key",), grouped=True)
+    members = [Member(name, core, own_place(core, name)) for name, core in (("large", large), ("broken", broken))]
+    prepared = Tasks(spark, conninfo).prepare(share(members), large.reading)
+    insert(connection, 0, LARGE_BATCH_ROWS)
+    [stream] = load_streams(connection)
+    with pytest.raises(Exception, match="broken"):
+        prepared.run_over(stream.log, sql.SQL("true"))
+    assert written_tables(connection) == []
+
+
+def wide_keys() -> Iterator[Scalar]:
+    for number in range(20):
+        yield Scalar("wide", BIGINT, f"({NUMBER.name}::bigint + {number})", frozenset({NUMBER}))
