@@ -82,9 +82,11 @@ def load(connection: psycopg.Connection, table: str, columns: Columns, delta: pa
 
 
 def write(connection: psycopg.Connection, name: str, columns: Columns, delta: pa.Table) -> Written:
-    """Committed when it returns. Nobody needs it after a crash: the batch is computed again."""
+    """Committed when it returns. Nobody needs it after a crash: the batch is computed again. In place of what an earlier
+    try of the same task may have left."""
     table = f"{WRITTEN_SCHEMA}.{WRITTEN_PREFIX}{name}"
     with connection.transaction():
+        connection.execute(f"DROP TABLE IF EXISTS {table}".encode())
         definitions = _definitions(columns)
         connection.execute(f"CREATE UNLOGGED TABLE {table} ({definitions}) WITH (autovacuum_enabled = off)".encode())
         load(connection, table, columns, delta, options=", FREEZE")

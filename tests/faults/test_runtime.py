@@ -335,7 +335,7 @@ def written_tables(connection: psycopg.Connection) -> list[str]:
 
 def test_written_deltas_that_nobody_merges_go(conninfo: str, connection: psycopg.Connection) -> None:
     columns, delta = [("number", "bigint"), ("name", "text")], pa.table({"number": [1, None], "name": ["a", None]})
-    first, second, third = (write(connection, name, columns, delta) for name in ("a_1", "a_2", "b_1"))
+    _, first, second, third = (write(connection, name, columns, delta) for name in ("a_1", "a_1", "a_2", "b_1"))
     assert connection.execute(f"TABLE {first.table}".encode()).fetchall() == [(1, "a"), (None, None)]
     discard(conninfo, [{1: first, 2: delta}, {}])
     assert sorted(written_tables(connection)) == ["_delta_a_2", "_delta_b_1"]
