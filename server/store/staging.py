@@ -82,8 +82,8 @@ def load(connection: psycopg.Connection, table: str, columns: Columns, delta: pa
 
 
 def write(connection: psycopg.Connection, name: str, columns: Columns, delta: pa.Table) -> Written:
-    """Committed when it returns. Nobody needs it after a crash: the batch is computed again. In place of what an earlier
-    try of the same task may have left."""
+    """Committed when it returns, in place of what an earlier try of the task may have left. Nobody needs it after a
+    crash: the batch is computed again."""
     table = f"{WRITTEN_SCHEMA}.{WRITTEN_PREFIX}{name}"
     with connection.transaction():
         connection.execute(f"DROP TABLE IF EXISTS {table}".encode())
