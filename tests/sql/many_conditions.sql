@@ -1,4 +1,4 @@
-# Many conditions over the same keys: rows are grouped by what the conditions can tell apart, or not, and the views are the same.
+# Many conditions over the same keys, tested row by row in the first, small batch and on groups of rows in the others.
 
 statement ok
 CREATE STREAM sales (shop text, product text, price int, weight double precision)
