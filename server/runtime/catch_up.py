@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import psycopg
 
-from standpipe.planner.share import SharedPlan, share
+from standpipe.planner.sharing.shared_plan import SharedPlan, share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.diagnosis import Diagnosis, first_line, guard_failing
 from standpipe.server.runtime.members import members_of, reading_of

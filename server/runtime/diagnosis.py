@@ -10,7 +10,7 @@ import psycopg
 from psycopg import sql
 
 from standpipe.catalog.objects import OnError
-from standpipe.planner.share import SharedPlan, share
+from standpipe.planner.sharing.shared_plan import SharedPlan, share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.reading import LogQuery

@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from enum import Enum
 from statistics import fmean
 
-from standpipe.planner.explain import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
+from standpipe.planner.explain.graph import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
 from standpipe.planner.plan import LOG_ALONE
-from standpipe.planner.share import SharedPlan
+from standpipe.planner.sharing.shared_plan import SharedPlan
 from standpipe.server.runtime.tasks import Computed
 
 HISTORY_BATCHES = 20

@@ -14,8 +14,8 @@ from functools import lru_cache, partial
 import duckdb
 import pyarrow as pa
 
-from standpipe.planner.classes import TwoSteps, two_steps
-from standpipe.planner.share import BATCH, Fragment, SharedPlan
+from standpipe.planner.sharing.condition_classes import TwoSteps, two_steps
+from standpipe.planner.sharing.shared_plan import BATCH, Fragment, SharedPlan
 from standpipe.server.runtime.choice import Choice
 from standpipe.server.store.sketches import FAMILIES
 

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import XID_COLUMN, Member
+from standpipe.planner.sharing.shared_plan import XID_COLUMN, Member
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.views import LoadedView
 

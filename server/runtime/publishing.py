@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import psycopg
 
-from standpipe.planner.explain import Node, shared_nodes
-from standpipe.planner.share import share
+from standpipe.planner.explain.graph import Node, shared_nodes
+from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.listener import CHANNEL
 from standpipe.server.runtime.members import members_of_view, reading_of

@@ -6,7 +6,7 @@ import pyarrow as pa
 from psycopg import sql
 
 from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Reading, Source
-from standpipe.planner.share import SOURCE_COLUMN, XID_COLUMN
+from standpipe.planner.sharing.shared_plan import SOURCE_COLUMN, XID_COLUMN
 
 
 class LogQuery:

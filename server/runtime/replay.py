@@ -10,9 +10,9 @@ import psycopg
 import pyarrow as pa
 from psycopg import sql
 
-from standpipe.planner.letters import LETTER_COLUMNS
 from standpipe.planner.plan import Core
-from standpipe.planner.share import XID_COLUMN, Member, SharedPlan, share
+from standpipe.planner.sharing.shared_plan import XID_COLUMN, Member, SharedPlan, share
+from standpipe.planner.views.dead_letters import LETTER_COLUMNS
 from standpipe.server.runtime.diagnosis import first_line
 from standpipe.server.runtime.kernel import Kernel, KernelPlan, kernel_plan
 from standpipe.server.runtime.members import reading_of

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import psycopg
 
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import share
+from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import Step, StreamFigures

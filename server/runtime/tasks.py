@@ -31,7 +31,7 @@ from pyspark import RDD, TaskContext
 from pyspark.sql import SparkSession
 
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import SharedPlan
+from standpipe.planner.sharing.shared_plan import SharedPlan
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.kernel import FragmentQuery, KernelPlan, kernel_of, kernel_plan
 from standpipe.server.runtime.reading import LogQuery

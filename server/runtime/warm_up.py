@@ -8,7 +8,7 @@ import logging
 from psycopg import sql
 
 from standpipe.planner.plan import Reading
-from standpipe.planner.share import XID_COLUMN, SharedPlan
+from standpipe.planner.sharing.shared_plan import XID_COLUMN, SharedPlan
 from standpipe.server.runtime.tasks import Tasks
 
 ROWS = f"(SELECT 1::bigint AS {XID_COLUMN}) AS rows"

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import psycopg
 
-from standpipe.planner.guard import Function
+from standpipe.planner.views.guard import Function
 
 MISSING = "SELECT name FROM unnest(%s::text[]) AS name WHERE to_regproc(name) IS NULL"
 # No dependency of PostgreSQL's takes them along: their owner is the runtime, their view is in their name. The range

@@ -9,7 +9,7 @@ import psycopg
 from psycopg.rows import scalar_row
 
 from standpipe.catalog.types import SqlType
-from standpipe.planner.letters import LETTERS, restored_columns
+from standpipe.planner.views.dead_letters import LETTERS, restored_columns
 from standpipe.server.store.log import XID_COLUMN
 
 # A request is an advisory lock that `standpipe.replay` holds while it waits: a row would be seen by nobody before

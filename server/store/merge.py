@@ -12,9 +12,9 @@ from itertools import groupby
 
 import psycopg
 
-from standpipe.planner.share import Fragment, Member, SharedPlan
-from standpipe.planner.sketch_sql import sketches_of
-from standpipe.planner.store_sql import merge_block, staging_table
+from standpipe.planner.sharing.merge_sql import merge_block, staging_table
+from standpipe.planner.sharing.shared_plan import Fragment, Member, SharedPlan
+from standpipe.planner.sharing.sketch_sql import sketches_of
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
 from standpipe.server.store.session import is_passing

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from standpipe.planner.guard import PASSING_ERROR_CLASSES
+from standpipe.planner.views.guard import PASSING_ERROR_CLASSES
 
 SETTINGS = {
     "TimeZone": "UTC",

@@ -8,8 +8,8 @@ from dataclasses import astuple
 import psycopg
 from psycopg.types.json import Jsonb
 
-from standpipe.planner.explain import BatchFigures, Figures, Node
-from standpipe.planner.published import published_nodes
+from standpipe.planner.explain.graph import BatchFigures, Figures, Node
+from standpipe.planner.explain.published import published_nodes
 
 FORGET_NODES = "DELETE FROM standpipe.sharing_record WHERE stream_oid = %s"
 KEEP_NODES = """

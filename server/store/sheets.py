@@ -23,8 +23,8 @@ from psycopg.rows import class_row, scalar_row
 
 from standpipe.catalog.names import quote_literal
 from standpipe.planner.plan import State
-from standpipe.planner.share import Identity, Member, Place, identity
-from standpipe.planner.store_sql import state_definition
+from standpipe.planner.sharing.merge_sql import state_definition
+from standpipe.planner.sharing.shared_plan import Identity, Member, Place, identity
 from standpipe.server.store.merge import ViewsChanged
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.views import views_fingerprint

@@ -8,9 +8,9 @@ from typing import Any
 
 import psycopg
 
-from standpipe.planner.share import Fragment, Member
-from standpipe.planner.sketch_sql import SketchColumns, sketches_of, upsert_sql, write_back_sql
-from standpipe.planner.store_sql import PASS, passes_sql
+from standpipe.planner.sharing.merge_sql import PASS, passes_sql
+from standpipe.planner.sharing.shared_plan import Fragment, Member
+from standpipe.planner.sharing.sketch_sql import SketchColumns, sketches_of, upsert_sql, write_back_sql
 from standpipe.server.store.sketches import FAMILIES, Shown
 
 

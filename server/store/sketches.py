@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeAlias
 import datasketches
 import numpy as np
 
-from standpipe.planner.aggregates.approximate import (
+from standpipe.planner.views.aggregates.approximate import (
     DISTINCT,
     DISTINCT_LOG_REGISTERS,
     FREQUENT,

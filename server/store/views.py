@@ -13,12 +13,12 @@ from psycopg.rows import class_row
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
-from standpipe.planner.guard import Errors, guard
-from standpipe.planner.letters import LETTERS
 from standpipe.planner.plan import Core, ViewPlan
-from standpipe.planner.planning import Planned, plan_select
-from standpipe.planner.share import Place
-from standpipe.planner.store_sql import own_place
+from standpipe.planner.sharing.merge_sql import own_place
+from standpipe.planner.sharing.shared_plan import Place
+from standpipe.planner.views.dead_letters import LETTERS
+from standpipe.planner.views.guard import Errors, guard
+from standpipe.planner.views.planning import Planned, plan_select
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot

@@ -19,8 +19,8 @@ from pyspark.sql import SparkSession
 from standpipe.catalog.install import install
 from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Core, Input, Scalar
-from standpipe.planner.share import Member, share
-from standpipe.planner.store_sql import own_place
+from standpipe.planner.sharing.merge_sql import own_place
+from standpipe.planner.sharing.shared_plan import Member, share
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.java import find_java_home

@@ -15,25 +15,25 @@ from pathlib import Path
 
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
-from standpipe.planner.aggregated import PlannedBlock
-from standpipe.planner.aggregates import REGISTRY
-from standpipe.planner.calls import calls_in
-from standpipe.planner.canonical import cut_select
-from standpipe.planner.core import plan_block
-from standpipe.planner.describe import columns_text, core_lines, core_text, rest_text
-from standpipe.planner.draft import draft_block
-from standpipe.planner.explain import Graph, Subject, explain_view, shared_nodes
-from standpipe.planner.explain_dot import explain_dot
-from standpipe.planner.explain_json import explain_json
-from standpipe.planner.explain_text import explain_text
+from standpipe.planner.explain.as_dot import explain_dot
+from standpipe.planner.explain.as_json import explain_json
+from standpipe.planner.explain.as_text import explain_text
+from standpipe.planner.explain.graph import Graph, Subject, explain_view, shared_nodes
+from standpipe.planner.explain.published import published_graph, published_nodes
+from standpipe.planner.explain.wording import columns_text, core_lines, core_text, rest_text
 from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
-from standpipe.planner.guard import Errors, guard
-from standpipe.planner.insert_time import substitute_insert_time
 from standpipe.planner.plan import Core, ViewPlan
-from standpipe.planner.planning import edits_inside
-from standpipe.planner.published import published_graph, published_nodes
-from standpipe.planner.share import share
-from standpipe.planner.view import assemble, blocks_of
+from standpipe.planner.sharing.shared_plan import share
+from standpipe.planner.views.aggregated import PlannedBlock
+from standpipe.planner.views.aggregates import REGISTRY
+from standpipe.planner.views.calls import calls_in
+from standpipe.planner.views.canonical import cut_select
+from standpipe.planner.views.core import plan_block
+from standpipe.planner.views.draft import draft_block
+from standpipe.planner.views.guard import Errors, guard
+from standpipe.planner.views.insert_time import substitute_insert_time
+from standpipe.planner.views.planning import edits_inside
+from standpipe.planner.views.view import assemble, blocks_of
 
 DIVIDER = "----\n"
 CASE_START = re.compile(r"\n(?=view |share |place |guard )")

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner.aggregates import REGISTRY
-from standpipe.planner.aggregates.base import Argument
-from standpipe.planner.classes import LEAST_CONDITIONS, two_steps
 from standpipe.planner.plan import ROW_COUNT, Core, Scalar, State
-from standpipe.planner.share import Fragment, Member, Place, share
+from standpipe.planner.sharing.condition_classes import LEAST_CONDITIONS, two_steps
+from standpipe.planner.sharing.shared_plan import Fragment, Member, Place, share
+from standpipe.planner.views.aggregates import REGISTRY
+from standpipe.planner.views.aggregates.base import Argument
 
 COLUMNS = {"i_a": ("bigint", pa.int64()), "i_b": ("double precision", pa.float64()), "i_c": ("text", pa.string())}
 SCHEMA = pa.schema([("i_key", pa.int32()), *((name, arrow) for name, (_, arrow) in COLUMNS.items())])

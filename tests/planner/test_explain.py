@@ -6,10 +6,10 @@ import json
 import re
 from dataclasses import replace
 
-from standpipe.planner.explain import BatchFigures, Figures, Graph, Node, NodeKind
-from standpipe.planner.explain_dot import explain_dot
-from standpipe.planner.explain_json import explain_json
-from standpipe.planner.explain_text import explain_text
+from standpipe.planner.explain.as_dot import explain_dot
+from standpipe.planner.explain.as_json import explain_json
+from standpipe.planner.explain.as_text import explain_text
+from standpipe.planner.explain.graph import BatchFigures, Figures, Graph, Node, NodeKind
 
 MANY = tuple(f"view_{number:03}" for number in range(100))
 ODD = 'od"d \\ näme\n'

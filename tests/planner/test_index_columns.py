@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from standpipe.planner.index_columns import output_expressions, replace_columns
+from standpipe.planner.sql.index_columns import output_expressions, replace_columns
 
 VIEW = 'SELECT k0 AS url, n AS count, (s / n) AS mean, k1 AS "Last" FROM standpipe_data.v result WHERE true;'
 CASES = [

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from standpipe.planner.lexer import Piece, split_statements
+from standpipe.planner.sql.lexer import Piece, split_statements
 
 WHOLE = {
     "literal": "SELECT 'a;b', 'it''s;'",

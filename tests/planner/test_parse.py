@@ -8,8 +8,8 @@ import pytest
 
 from standpipe.catalog.errors import SqlError
 from standpipe.catalog.names import Name
-from standpipe.planner.parse import parse_statement
-from standpipe.planner.statements import (
+from standpipe.planner.sql.parse import parse_statement
+from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     AddColumn,
     Alter,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from standpipe.planner.tokens import Kind, Token, tokenize
+from standpipe.planner.sql.tokens import Kind, Token, tokenize
 
 LETTERS = {
     "w": Kind.WORD,

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from standpipe.catalog.install import create_public_aggregates
-from standpipe.planner.aggregates.approximate import DISTINCT_LOG_REGISTERS, FREQUENT_LOG_SIZE, QUANTILES_K
+from standpipe.planner.views.aggregates.approximate import DISTINCT_LOG_REGISTERS, FREQUENT_LOG_SIZE, QUANTILES_K
 from tests.conftest import Connect
 from tests.server_process import RunningServer
 

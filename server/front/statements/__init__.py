@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from standpipe.planner.parse import parse_statement
-from standpipe.planner.statements import (
+from standpipe.planner.sql.parse import parse_statement
+from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     Alter,
     ChangePrivileges,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from standpipe.planner.statements import ActivateContinuousView
+from standpipe.planner.sql.statements import ActivateContinuousView
 from standpipe.server.front.statements.block import block, perform
 from standpipe.server.front.statements.exchange import Rewrite
 

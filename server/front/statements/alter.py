@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.statements import (
+from standpipe.planner.sql.statements import (
     Action,
     AddColumn,
     Alter,

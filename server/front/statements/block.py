@@ -6,7 +6,7 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from standpipe.catalog.names import Name, quote_literal
-from standpipe.planner.statements import Fragment, RelationKind
+from standpipe.planner.sql.statements import Fragment, RelationKind
 from standpipe.server.front.statements.exchange import Quote
 
 _TAG: Final = "standpipe"

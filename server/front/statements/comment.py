@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from standpipe.planner.statements import Comment
+from standpipe.planner.sql.statements import Comment
 from standpipe.server.front.statements.block import block, require
 from standpipe.server.front.statements.exchange import Rewrite
 

@@ -8,11 +8,11 @@ import json
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
-from standpipe.planner.planning import Planned, plan_select
 from standpipe.planner.questions import Inquiry
-from standpipe.planner.statements import CreateContinuousView, Fragment
-from standpipe.planner.store_sql import result_sql
-from standpipe.planner.tokens import tokenize
+from standpipe.planner.sharing.merge_sql import result_sql
+from standpipe.planner.sql.statements import CreateContinuousView, Fragment
+from standpipe.planner.sql.tokens import tokenize
+from standpipe.planner.views.planning import Planned, plan_select
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import FeatureNotSupported
-from standpipe.planner.index_columns import is_flat, output_expressions, replace_columns
-from standpipe.planner.statements import CreateIndex
+from standpipe.planner.sql.index_columns import is_flat, output_expressions, replace_columns
+from standpipe.planner.sql.statements import CreateIndex
 from standpipe.server.front.statements.asking import ask
 from standpipe.server.front.statements.block import quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite

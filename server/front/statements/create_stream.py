@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import InvalidParameter
-from standpipe.planner.statements import CreateStream, Fragment
+from standpipe.planner.sql.statements import CreateStream, Fragment
 from standpipe.server.front.statements.asking import Asking, ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite

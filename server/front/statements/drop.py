@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from standpipe.planner.statements import Drop, RelationKind
+from standpipe.planner.sql.statements import Drop, RelationKind
 from standpipe.server.front.statements.block import block, perform
 from standpipe.server.front.statements.exchange import Rewrite
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.names import Name
-from standpipe.planner.statements import DropIndex
+from standpipe.planner.sql.statements import DropIndex
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 

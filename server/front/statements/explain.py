@@ -9,15 +9,15 @@ from typing import Final
 
 from standpipe.catalog.names import Name, quote_literal
 from standpipe.catalog.objects import OnError
-from standpipe.planner.explain import Graph, Subject, explain_view
-from standpipe.planner.explain_dot import explain_dot
-from standpipe.planner.explain_json import explain_json
-from standpipe.planner.explain_text import explain_text
-from standpipe.planner.guard import Errors, guard
-from standpipe.planner.letters import LETTERS
-from standpipe.planner.planning import Planned, plan_select
-from standpipe.planner.published import published_graph
-from standpipe.planner.statements import Explain, ExplainFormat, Fragment, RelationKind
+from standpipe.planner.explain.as_dot import explain_dot
+from standpipe.planner.explain.as_json import explain_json
+from standpipe.planner.explain.as_text import explain_text
+from standpipe.planner.explain.graph import Graph, Subject, explain_view
+from standpipe.planner.explain.published import published_graph
+from standpipe.planner.sql.statements import Explain, ExplainFormat, Fragment, RelationKind
+from standpipe.planner.views.dead_letters import LETTERS
+from standpipe.planner.views.guard import Errors, guard
+from standpipe.planner.views.planning import Planned, plan_select
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite

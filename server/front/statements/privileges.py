@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from standpipe.planner.statements import ChangePrivileges
+from standpipe.planner.sql.statements import ChangePrivileges
 from standpipe.server.front.statements.block import block, execute, quote, require
 from standpipe.server.front.statements.exchange import Rewrite
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from standpipe.planner.statements import RelationKind, Show
+from standpipe.planner.sql.statements import RelationKind, Show
 from standpipe.server.front.statements.exchange import Rewrite
 
 _QUERIES: Final = {

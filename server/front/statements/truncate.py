@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from standpipe.planner.statements import TruncateContinuousView
+from standpipe.planner.sql.statements import TruncateContinuousView
 from standpipe.server.front.statements.block import block, perform
 from standpipe.server.front.statements.exchange import Rewrite
 

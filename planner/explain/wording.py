@@ -1,0 +1,99 @@
+"""Parts of a plan in words, the same each time: for EXPLAIN, and for the golden plans of the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from standpipe.planner.plan import (
+    BOUND_PLACEHOLDER,
+    LOG_ALONE,
+    LOG_PLACEHOLDER,
+    Core,
+    Partial,
+    SketchPart,
+    Source,
+    State,
+    ViewPlan,
+    result_placeholder,
+)
+from standpipe.planner.sharing.merge_sql import state_definition
+from standpipe.planner.sharing.shared_plan import Fragment
+from standpipe.planner.views.guard import GUARD_ALIAS
+
+VALUE_COLUMN = "value_1"
+"""The first column of a core that keeps values for an aggregate."""
+EVERY_ROW = "every row"
+
+
+def source_text(source: Source) -> str:
+    if source == LOG_ALONE:
+        return "the log"
+    if GUARD_ALIAS in source.clause:
+        return "the log, guarded row by row"
+    return source.clause.replace(LOG_PLACEHOLDER, "the log")
+
+
+def fragment_text(fragment: Fragment) -> str:
+    keys = ", ".join(key.text for key in fragment.keys)
+    if not fragment.grouped:
+        return f"rows of {keys}"
+    return f"groups by {keys}" if keys else "one group"
+
+
+def condition_text(core: Core) -> str:
+    return core.predicate.text if core.predicate else EVERY_ROW
+
+
+def partial_text(partial: Partial) -> str:
+    """The aggregate that the kernel computes, with PostgreSQL's words for what it reads."""
+    value = partial.value
+    for each in partial.inputs:
+        value = value.replace(each.name, each.sql)
+    return partial.function.format(value)
+
+
+def core_text(core: Core) -> str:
+    """What the core keeps: bounded by its groups, by the different values in them, or by nothing."""
+    if core.hashed_keys or (VALUE_COLUMN in core.key_columns and core.grouped):
+        return "values by group" if not core.grouped else "counted values" if core.states else "different values"
+    return "groups" if core.grouped else "rows"
+
+
+def core_lines(core: Core) -> Iterator[str]:
+    """Where it takes which rows from, and the columns of its result."""
+    if core.source != LOG_ALONE:
+        yield f"from {core.source.clause.replace(LOG_PLACEHOLDER, 'the stream')}"
+    if core.predicate:
+        yield f"where {core.predicate.text} [{_place(core.predicate.kernel)}]"
+    for column, key in zip(core.key_columns, core.keys, strict=True):
+        yield f"{column} {key.type.name} = {key.text} [{_place(key.kernel)}]"
+    for column, state in zip(core.state_columns, core.states, strict=True):
+        yield f"{column} {state_definition(state)} = {_origin(state)}"
+
+
+def _place(kernel: str) -> str:
+    """Who evaluates an expression: a bare input was evaluated by PostgreSQL when the log was read."""
+    return "PostgreSQL" if kernel.startswith("i_") else "DuckDB"
+
+
+def _origin(state: State) -> str:
+    """What a state is made of: the kernel's aggregates, or a sketch that is made of them."""
+    made_of = ", ".join(partial.function.format("…") for partial in state.partials)
+    if state.sketch is None:
+        return made_of
+    if state.sketch.part is SketchPart.KEPT:
+        return f"united {state.sketch.family}: {made_of}"
+    return " ".join(filter(None, (state.sketch.part.value, state.sketch.family, state.sketch.parameter)))
+
+
+def columns_text(plan: ViewPlan) -> str:
+    return ", ".join(f"{output.name} {output.type.name}" for output in plan.outputs)
+
+
+def rest_text(plan: ViewPlan, results: Sequence[str]) -> str:
+    """The rest over `results`, without what only PostgreSQL needs to hear."""
+    text = plan.query.replace(", (SELECT) AS read_only", "")
+    text = text.replace(f" WHERE {BOUND_PLACEHOLDER} AND ", " WHERE ").replace(f" WHERE {BOUND_PLACEHOLDER}", "")
+    for number, result in enumerate(results, 1):
+        text = text.replace(result_placeholder(number), result)
+    return " ".join(text.split())

@@ -1,0 +1,169 @@
+"""The SQL of results: the tables that hold them, what is shown of those, and how deltas are merged into them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from standpipe.catalog.names import quote_identifier
+from standpipe.planner.plan import GROUP_HASH, Core, Scalar, State, group_hash
+from standpipe.planner.sharing.shared_plan import Fragment, Member, Place, key_name, staged
+
+ONLY_KEY = "_standpipe_only"
+"""The key of an aggregate without GROUP BY, whose result is one row."""
+PASS = "current_pass"
+"""What a merging statement calls the number of the pass, where equal groups may come more than once."""
+
+
+@dataclass(frozen=True)
+class ResultSql:
+    """A result: the column definitions of its table, the columns that identify a row, or that rows are looked up by;
+    `presence` is the column that counts the rows of a group, if the table may be shared: a group that has none is
+    somebody else's."""
+
+    columns: str
+    key_columns: str | None = None
+    lookup_columns: str | None = None
+    presence: str | None = None
+
+
+def result_sql(core: Core) -> ResultSql:
+    columns = [f"{name} {key.type.name}" for name, key in zip(key_columns(core), core.keys, strict=True)]
+    columns += [
+        f"{name} {state_definition(state)}" for name, state in zip(core.state_columns, core.states, strict=True)
+    ]
+    if core.hashed_keys:
+        columns.insert(0, f"{GROUP_HASH} bigint NOT NULL")
+    if not core.grouped:
+        return ResultSql(", ".join(columns), lookup_columns=GROUP_HASH if core.hashed_keys else None)
+    if not core.keys:
+        columns.insert(0, f"{ONLY_KEY} smallint NOT NULL DEFAULT 0")
+    return ResultSql(", ".join(columns), ", ".join(conflict_columns(own_place(core), core)), presence=core.presence)
+
+
+def own_place(core: Core, table: str = "") -> Place:
+    """Of a core that has a table to itself."""
+    return Place(table, key_columns(core), core.state_columns)
+
+
+def key_columns(core: Core) -> tuple[str, ...]:
+    return tuple(quote_identifier(name) for name in core.key_columns)
+
+
+def state_definition(state: State) -> str:
+    default = f" NOT NULL DEFAULT {state.identity}" if state.identity is not None else ""
+    return f"{state.type}{default}"
+
+
+def conflict_columns(place: Place, core: Core) -> tuple[str, ...]:
+    return row_columns(place, core) or (ONLY_KEY,)
+
+
+def row_columns(place: Place, core: Core) -> tuple[str, ...]:
+    """What comes of a staged row itself; the states come of all rows of a group."""
+    return (*((GROUP_HASH,) if core.hashed_keys else ()), *place.keys)
+
+
+def row_values(core: Core) -> tuple[str, ...]:
+    values = tuple(staged_value(key) for key in core.keys)
+    return (*((group_hash(values[: core.hashed_keys]),) if core.hashed_keys else ()), *values)
+
+
+def staged_value(key: Scalar) -> str:
+    return f"{key_name(key)}::{key.type.name}"
+
+
+def staging_table(fragment: Fragment) -> str:
+    """The temporary table that a small delta is loaded into."""
+    return f"pg_temp.fragment_{fragment.number}"
+
+
+def merge_block(fragment: Fragment, members: Sequence[Member], staged_rows: str) -> str:
+    """PL/pgSQL that adds the staged deltas of the members that have one table to it; `staged_rows` is the relation that
+    holds them.
+
+    A staged row is a group of the kernel's, by values that may differ and yet be equal to PostgreSQL (1.0 and 1.00,
+    which travel as text). One statement cannot touch a group twice, and says so: then such groups are taken in turn."""
+    statement = merge_sql(fragment, members, staged_rows)
+    if not may_come_again(fragment):
+        return f"{statement}; "
+    in_turn = merge_sql(fragment, members, staged_rows, in_passes=True)
+    loop = f"FOR {PASS} IN 1..({passes_sql(fragment, staged_rows)}) LOOP {in_turn}; END LOOP"
+    return f"BEGIN {statement}; EXCEPTION WHEN cardinality_violation THEN {loop}; END; "
+
+
+def may_come_again(fragment: Fragment) -> bool:
+    return fragment.grouped and any(key.type.transport.arrow_type == "string" for key in fragment.keys)
+
+
+def passes_sql(fragment: Fragment, staged_rows: str) -> str:
+    """How often a group comes at most."""
+    keys = ", ".join(staged_value(key) for key in fragment.keys)
+    return f"SELECT max(times) FROM (SELECT count(*) AS times FROM {staged_rows} GROUP BY {keys}) AS groups"
+
+
+def merge_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool = False) -> str:
+    """`in_passes`: only the rows that are the PASS-th of their group."""
+    if not fragment.grouped:
+        return append_sql(members[0], staged_rows)
+    return group_sql(fragment, members, staged_rows, in_passes)
+
+
+def group_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool) -> str:
+    [first, *_] = members
+    identifying = conflict_columns(first.place, first.core)
+    merged = merged_states(fragment, members)
+    columns = ", ".join((*identifying, *merged))
+    keys = row_values(first.core) or ("0::smallint",)
+    values = ", ".join((*keys, *(value for value, _ in merged.values())))
+    rows = numbered_rows(fragment, staged_rows) if in_passes else staged_rows
+    wanted = [*present_groups(fragment, members), *([f"pass = {PASS}"] if in_passes else [])]
+    return (
+        f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} FROM {rows} "
+        f"WHERE {' AND '.join(wanted) or 'true'} ON CONFLICT ({', '.join(identifying)}) {conflict_action(merged)}"
+    )
+
+
+def numbered_rows(fragment: Fragment, staged_rows: str) -> str:
+    keys = ", ".join(staged_value(key) for key in fragment.keys)
+    return f"(SELECT *, row_number() OVER (PARTITION BY {keys}) AS pass FROM {staged_rows}) AS numbered"
+
+
+def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
+    """The condition on the groups that some of the members have rows of, if there are others."""
+    numbers = {fragment.condition_number(member) for member in members}
+    if len(numbers) == len(fragment.conditions):
+        return []
+    return [f"({' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))})"]
+
+
+def merged_states(fragment: Fragment, members: Sequence[Member]) -> dict[str, tuple[str, State]]:
+    """What goes into each column of the members' table, and as which state: once, however many have the column in
+    common."""
+    merged: dict[str, tuple[str, State]] = {}
+    for member in members:
+        values = zip(delta_values(fragment, member), member.core.states, strict=True)
+        for name, value in zip(member.place.states, values, strict=True):
+            if merged.setdefault(name, value) != value:
+                raise ValueError(f"{member.result} has column {name} in common with a result that differs")
+    return merged
+
+
+def delta_values(fragment: Fragment, member: Member) -> list[str]:
+    """A group may have come for the sake of another member: then this one's states are as before any row."""
+    pairs = zip(staged(fragment, member), member.core.states, strict=True)
+    return [f"coalesce({text}, {state.identity})" if state.identity else text for text, state in pairs]
+
+
+def append_sql(member: Member, staged_rows: str) -> str:
+    values = ", ".join(row_values(member.core))
+    columns = ", ".join(row_columns(member.place, member.core))
+    return f"INSERT INTO {member.place.table} ({columns}) SELECT {values} FROM {staged_rows}"
+
+
+def conflict_action(merged: Mapping[str, tuple[str, State]]) -> str:
+    updates = ", ".join(
+        f"{name} = {state.combine.format(old=f'kept.{name}', new=f'excluded.{name}')}"
+        for name, (_, state) in merged.items()
+    )
+    return f"DO UPDATE SET {updates}" if updates else "DO NOTHING"
