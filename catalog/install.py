@@ -12,7 +12,7 @@ import psycopg
 # Two servers starting on one database must not migrate it at the same time.
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
-STATELESS_SCRIPTS = ("aggregates.sql", "relations.sql", "results.sql", "statements.sql")
+STATELESS_SCRIPTS = ("aggregates.sql", "types.sql", "relations.sql", "results.sql", "statements.sql")
 PUBLIC_SCRIPT = "public.sql"
 # Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
 NOT_OURS = (

@@ -143,7 +143,7 @@ $$;
 -- Continuous views -----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION standpipe.register_view(
-    view oid, definition oid, results oid[], stream oid, query text, time_zone text, options jsonb
+    view oid, definition oid, results oid[], stream oid, query text, time_zone text, options jsonb, plan jsonb
 ) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -157,8 +157,8 @@ BEGIN
     END IF;
     options := options || jsonb_build_object('sharing', standpipe.sharing_setting());
     INSERT INTO standpipe.view_record
-        (view_oid, definition_oid, result_oids, stream_oid, query, time_zone, options, state, start_snapshot)
-    VALUES (view, definition, results, stream, query, time_zone, options,
+        (view_oid, definition_oid, result_oids, stream_oid, query, time_zone, options, plan, state, start_snapshot)
+    VALUES (view, definition, results, stream, query, time_zone, options, plan,
         CASE WHEN standpipe.is_backfilled(options) THEN 'apart' ELSE standpipe.first_state(options) END,
         CASE WHEN standpipe.is_backfilled(options) THEN standpipe.nothing() END);
 END
@@ -561,11 +561,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
         'batches', (SELECT to_jsonb(f) FROM standpipe.batch_figure_record f WHERE f.stream_oid = stream))
 $$;
 
--- What EXPLAIN needs to know of a view to plan it as the runtime does.
+-- What EXPLAIN needs to know of a view: its plan, and what the runtime makes of it.
 CREATE OR REPLACE FUNCTION standpipe.explained_view(view regclass)
-RETURNS TABLE (stream_oid oid, text text, time_zone text, on_error text, guarded boolean, tables jsonb)
+RETURNS TABLE (stream_oid oid, plan jsonb, columns jsonb, on_error text, guarded boolean, tables jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-    SELECT v.stream_oid, pg_get_viewdef(v.definition_oid), v.time_zone, standpipe.on_error(v.options), v.guarded,
+    SELECT v.stream_oid, v.plan, standpipe.described_columns(v.stream_oid), standpipe.on_error(v.options), v.guarded,
            (SELECT jsonb_agg(coalesce(p.table_oid, r.oid)::regclass::text ORDER BY r.number)
             FROM unnest(v.result_oids) WITH ORDINALITY AS r (oid, number)
             LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid)

@@ -172,44 +172,79 @@ $$;
 
 -- Continuous views -----------------------------------------------------------------------------------
 
+-- Makes a view of a query, answers what `question`, an expression over $1, says of it, and takes the view back: all in
+-- a subtransaction that never commits.
+CREATE OR REPLACE FUNCTION standpipe.ask_of_view(query text, column_list text, question text) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
+    answer jsonb;
+BEGIN
+    EXECUTE format('CREATE VIEW %s %s AS ', probe, column_list) || query;
+    EXECUTE 'SELECT ' || question INTO answer USING probe::regclass;
+    RAISE SQLSTATE 'SP000';
+EXCEPTION WHEN SQLSTATE 'SP000' THEN
+    RETURN answer;
+END
+$$;
+
 -- A view's SELECT as PostgreSQL understood it: names qualified, * expanded, casts and parentheses explicit.
 CREATE OR REPLACE FUNCTION standpipe.canonical_text(definition regclass) RETURNS text
 LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     SELECT pg_get_viewdef(definition)
 $$;
 
--- The same of a query that is no view yet: the view is made in a subtransaction that never commits.
-CREATE OR REPLACE FUNCTION standpipe.canonical_query(query text, column_list text) RETURNS text
-LANGUAGE plpgsql AS $$
-DECLARE
-    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
-    canonical text;
-BEGIN
-    EXECUTE format('CREATE VIEW %s %s AS ', probe, column_list) || query;
-    canonical := standpipe.canonical_text(probe::regclass);
-    RAISE SQLSTATE 'SP000';
-EXCEPTION WHEN SQLSTATE 'SP000' THEN
-    RETURN canonical;
-END
+-- All that the planner has to know of a view's SELECT, with the functions, found by their identity, and the streams that
+-- it refers to. The rewrite rule names functions by their oids, those behind operators and casts too; a space inside a
+-- name or a text is escaped there, so that none of them looks like an oid.
+CREATE OR REPLACE FUNCTION standpipe.analyse(definition regclass) RETURNS jsonb
+LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+    SELECT jsonb_build_object(
+        'text', pg_get_viewdef(definition),
+        'columns', standpipe.described_columns(definition),
+        'functions', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object('schema', n.nspname, 'name', p.proname,
+                'is_aggregate', p.prokind = 'a', 'is_volatile', p.provolatile = 'v', 'returns_set', p.proretset)
+                ORDER BY p.oid), '[]')
+            FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+            WHERE p.oid IN (
+                SELECT oids[1]::oid FROM pg_rewrite r, regexp_matches(
+                    r.ev_action::text, ':(?:funcid|aggfnoid|winfnoid|opfuncid) ([0-9]+)', 'g') AS oids
+                WHERE r.ev_class = definition)),
+        'streams', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object('name', s.stream_oid::regclass::text,
+                'columns', standpipe.described_columns(s.stream_oid)) ORDER BY s.stream_oid), '[]')
+            FROM (SELECT DISTINCT d.refobjid FROM pg_rewrite r JOIN pg_depend d
+                      ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass
+                  WHERE r.ev_class = definition) AS used,
+                 standpipe.find_stream(used.refobjid) AS s))
 $$;
 
--- Is a part of a query one by itself, with nothing in it that belongs to what stands around it?
-CREATE OR REPLACE FUNCTION standpipe.is_query(query text) RETURNS boolean
+CREATE OR REPLACE FUNCTION standpipe.analyse_query(query text, column_list text) RETURNS jsonb
+LANGUAGE sql AS $$
+    SELECT standpipe.ask_of_view(query, column_list, 'standpipe.analyse($1)')
+        || jsonb_build_object('time_zone', current_setting('TimeZone'))
+$$;
+
+-- Are two queries the same to PostgreSQL?
+CREATE OR REPLACE FUNCTION standpipe.is_same_query(one text, other text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
-    EXECUTE format('SELECT FROM (%s) AS query LIMIT 0', query);
-    RETURN true;
+    RETURN standpipe.ask_of_view(one, '', 'to_jsonb(standpipe.canonical_text($1))')
+         = standpipe.ask_of_view(other, '', 'to_jsonb(standpipe.canonical_text($1))');
 EXCEPTION WHEN syntax_error_or_access_rule_violation THEN
     RETURN false;
 END
 $$;
 
 -- Relations of a view: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
--- results hold what the runtime merges, one table a core; the view of the user's name is the rest over them. A
--- condition that is always true binds it to the definition, so that what cascades to one reaches the other.
+-- results hold what the runtime merges, one table per core; the view of the user's name is the read query over them. That
+-- comes as texts with holes between them, each the number of a result, or `bound`: a condition that is always true and
+-- binds the view to the definition, so that what cascades to one reaches the other.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], lookup_columns text[], presences text[], rest text, if_not_exists boolean, options text
+    key_columns text[], lookup_columns text[], presences text[], texts text[], holes text[], plan text,
+    notices text[], if_not_exists boolean, options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -217,6 +252,8 @@ DECLARE
     definition text;
     result regclass;
     results oid[] := '{}';
+    read_query text := texts[1];
+    notice text;
 BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
         RETURN;
@@ -228,14 +265,19 @@ BEGIN
     FOR number IN 1..cardinality(result_columns) LOOP
         result := standpipe.create_result(name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END,
             result_columns[number], key_columns[number], lookup_columns[number], presences[number]);
-        rest := replace(rest, format('"<standpipe result %s>"', number), result::text);
         results := results || result::oid;
     END LOOP;
-    rest := replace(rest, '"<standpipe bound>"', format('((NULL::%s) IS NULL)', definition));
-    EXECUTE format('CREATE VIEW %s AS %s', view, rest);
+    FOR number IN 1..coalesce(cardinality(holes), 0) LOOP
+        read_query := read_query || CASE holes[number] WHEN 'bound' THEN format('((NULL::%s) IS NULL)', definition)
+            ELSE results[holes[number]::int]::regclass::text END || texts[number + 1];
+    END LOOP;
+    EXECUTE format('CREATE VIEW %s AS ', view) || read_query;
     PERFORM standpipe.check_columns(view, definition);
     PERFORM standpipe.register_view(view::regclass, definition::regclass, results,
-        standpipe.resolve(stream, 'stream'), query, current_setting('TimeZone'), options::jsonb);
+        standpipe.resolve(stream, 'stream'), query, current_setting('TimeZone'), options::jsonb, plan::jsonb);
+    FOREACH notice IN ARRAY notices LOOP
+        RAISE NOTICE '%', notice USING HINT = 'EXPLAIN CONTINUOUS VIEW shows what a view keeps.';
+    END LOOP;
 END
 $$;
 
@@ -245,11 +287,15 @@ LANGUAGE plpgsql AS $$
 DECLARE
     difference record;
 BEGIN
-    SELECT d.attname, format_type(v.atttypid, v.atttypmod) AS shown, format_type(d.atttypid, d.atttypmod) AS wanted
+    SELECT d.attname, format_type(v.atttypid, v.atttypmod) || coalesce(' COLLATE ' || nullif(v.attcollation, 0)::regcollation, '')
+               AS shown,
+           format_type(d.atttypid, d.atttypmod) || coalesce(' COLLATE ' || nullif(d.attcollation, 0)::regcollation, '')
+               AS wanted
     INTO difference
     FROM pg_attribute d FULL JOIN pg_attribute v ON v.attrelid = view::regclass AND v.attnum = d.attnum
     WHERE d.attrelid = definition::regclass AND d.attnum > 0
-      AND (v.attname, v.atttypid, v.atttypmod) IS DISTINCT FROM (d.attname, d.atttypid, d.atttypmod)
+      AND (v.attname, v.atttypid, v.atttypmod, v.attcollation)
+          IS DISTINCT FROM (d.attname, d.atttypid, d.atttypmod, d.attcollation)
     LIMIT 1;
     IF FOUND THEN
         RAISE feature_not_supported USING
@@ -298,7 +344,8 @@ $$;
 -- it has caught up and `swap_view` puts it in the old one's place. PostgreSQL says whether it fits there.
 CREATE OR REPLACE FUNCTION standpipe.replace_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
-    key_columns text[], lookup_columns text[], presences text[], rest text, options text
+    key_columns text[], lookup_columns text[], presences text[], texts text[], holes text[], plan text,
+    notices text[], options text
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -309,7 +356,7 @@ DECLARE
 BEGIN
     IF replaced IS NULL THEN
         PERFORM standpipe.create_view(view, wished_name, column_list, query, stream, result_columns,
-            key_columns, lookup_columns, presences, rest, false, options);
+            key_columns, lookup_columns, presences, texts, holes, plan, notices, false, options);
         RETURN;
     END IF;
     PERFORM standpipe.resolve(replaced::text, 'continuous view');
@@ -321,7 +368,7 @@ BEGIN
     END IF;
     PERFORM standpipe.drop_replacement(replaced);
     PERFORM standpipe.create_view(replacement, wished_name, column_list, query, stream, result_columns,
-        key_columns, lookup_columns, presences, rest, false,
+        key_columns, lookup_columns, presences, texts, holes, plan, notices, false,
         (jsonb_build_object('backfill', true) || jsonb_strip_nulls(options::jsonb))::text);
     PERFORM standpipe.check_replaceable(replaced, replacement);
     PERFORM standpipe.notice_indexes(replaced);
@@ -380,7 +427,7 @@ BEGIN
     PERFORM standpipe.drop_parts(old.definition_oid, old.result_oids);
     DELETE FROM standpipe.view_record WHERE view_oid = new.view_oid;
     UPDATE standpipe.view_record
-    SET definition_oid = new.definition_oid, result_oids = new.result_oids, query = new.query,
+    SET definition_oid = new.definition_oid, result_oids = new.result_oids, query = new.query, plan = new.plan,
         time_zone = new.time_zone, options = new.options, start_snapshot = new.start_snapshot,
         guarded = new.guarded, slow = false, incomplete = false, last_error = NULL,
         -- Where the old one shared batches, the new one has come as far as they have.
@@ -448,72 +495,14 @@ $$;
 
 -- Facts for the planner ------------------------------------------------------------------------------
 
--- Types by oid and modifier: the full name, and the base type without modifier, looked through domains.
-CREATE OR REPLACE FUNCTION standpipe.describe_types(types oid[], modifiers int[])
-RETURNS TABLE (name text, base text)
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
-    SELECT format_type(asked.oid, asked.modifier), format_type(
-        (WITH RECURSIVE base AS (
-            SELECT t.oid, t.typtype, t.typbasetype FROM pg_type t WHERE t.oid = asked.oid
-            UNION ALL
-            SELECT t.oid, t.typtype, t.typbasetype FROM base JOIN pg_type t ON t.oid = base.typbasetype
-            WHERE base.typtype = 'd')
-         SELECT base.oid FROM base WHERE base.typtype <> 'd'), NULL)
-    FROM unnest(types, modifiers) WITH ORDINALITY AS asked (oid, modifier, number)
-    ORDER BY asked.number
-$$;
-
-CREATE OR REPLACE FUNCTION standpipe.describe_columns(relation oid)
-RETURNS TABLE (name text, type_name text, base text)
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
-    SELECT a.attname, t.name, t.base
-    FROM pg_attribute a, standpipe.describe_types(ARRAY[a.atttypid], ARRAY[a.atttypmod]) t
-    WHERE a.attrelid = relation AND a.attnum > 0 AND NOT a.attisdropped
-    ORDER BY a.attnum
-$$;
-
 -- The columns of a query's result. RowDescription does not tell a domain from its base type; a view does. None
 -- if there is one that a relation cannot have.
-CREATE OR REPLACE FUNCTION standpipe.describe_query(query text)
-RETURNS TABLE (name text, type_name text, base text)
+CREATE OR REPLACE FUNCTION standpipe.describe_query(query text) RETURNS TABLE (name text, type jsonb)
 LANGUAGE plpgsql AS $$
-DECLARE
-    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
-    names text[];
-    type_names text[];
-    bases text[];
 BEGIN
-    EXECUTE format('CREATE VIEW %s AS ', probe) || query;
-    SELECT array_agg(c.name), array_agg(c.type_name), array_agg(c.base) INTO names, type_names, bases
-    FROM standpipe.describe_columns(probe::regclass) AS c;
-    RAISE SQLSTATE 'SP000';
-EXCEPTION
-    WHEN SQLSTATE 'SP000' THEN
-        RETURN QUERY SELECT * FROM unnest(names, type_names, bases);
-    WHEN invalid_table_definition THEN
-        RETURN;
+    RETURN QUERY SELECT c.value ->> 'name', c.value -> 'type'
+    FROM jsonb_array_elements(standpipe.ask_of_view(query, '', 'standpipe.described_columns($1)')) AS c;
+EXCEPTION WHEN invalid_table_definition THEN
+    RETURN;
 END
-$$;
-
--- Does text of this relation compare by its bytes, as Spark compares it?
-CREATE OR REPLACE FUNCTION standpipe.is_bytewise(relation oid) RETURNS boolean
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
-    SELECT (SELECT CASE d.datlocprovider
-                WHEN 'b' THEN to_jsonb(d) ->> 'datlocale' IN ('C', 'C.UTF-8')
-                WHEN 'c' THEN d.datcollate IN ('C', 'POSIX')
-                ELSE false END
-            FROM pg_database d WHERE d.datname = current_database())
-       AND NOT EXISTS (
-            SELECT FROM pg_attribute a JOIN pg_collation c ON c.oid = a.attcollation
-            WHERE a.attrelid = relation AND c.collname NOT IN ('default', 'C', 'POSIX'))
-$$;
-
--- What is known of the functions of some names: the strictest of their overloads.
-CREATE OR REPLACE FUNCTION standpipe.describe_functions(names text[])
-RETURNS TABLE (name text, kind text, is_volatile boolean, returns_set boolean)
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
-    SELECT proname::text,
-           CASE WHEN bool_or(prokind = 'a') THEN 'a' WHEN bool_or(prokind = 'w') THEN 'w' ELSE 'f' END,
-           bool_or(provolatile = 'v' AND prokind = 'f'), bool_or(proretset)
-    FROM pg_proc WHERE proname = ANY (names) GROUP BY proname ORDER BY proname
 $$;

@@ -68,6 +68,7 @@ view_record = sa.Table(
     sa.Column("slow", sa.Boolean, nullable=False),
     sa.Column("incomplete", sa.Boolean, nullable=False),
     sa.Column("replaces", postgresql.OID),
+    sa.Column("plan", postgresql.JSONB),
 )
 
 result_record = sa.Table(

@@ -52,11 +52,41 @@ UNHASHED = frozenset({"money", "bit", "bit varying", "tsvector", "tsquery"})
 
 
 @dataclass(frozen=True)
+class Collation:
+    """How values of a type compare: `name` is SQL, empty for the database's default. Bytewise: by their bytes, as the
+    kernel compares them. Not deterministic: different texts may be equal."""
+
+    name: str = ""
+    is_bytewise: bool = False
+    is_deterministic: bool = True
+
+
+@dataclass(frozen=True)
 class SqlType:
     """A PostgreSQL type: `name` as format_type writes it, `base` without length and looked through domains."""
 
     name: str
     base: str
+    collation: Collation | None = None
+
+    @property
+    def definition(self) -> str:
+        """The type of a column that keeps such values."""
+        return f"{self.name}{self.collate}"
+
+    @property
+    def collate(self) -> str:
+        """The COLLATE clause of a column or value that is not of the default collation."""
+        return f" COLLATE {self.collation.name}" if self.collation and self.collation.name else ""
+
+    @property
+    def is_bytewise(self) -> bool:
+        return self.collation is not None and self.collation.is_bytewise
+
+    @property
+    def is_deterministic(self) -> bool:
+        """Are values equal only if they are the same?"""
+        return self.collation is None or self.collation.is_deterministic
 
     @property
     def transport(self) -> Transport:

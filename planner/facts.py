@@ -8,40 +8,43 @@ from dataclasses import dataclass
 from standpipe.catalog.types import SqlType
 
 UTC_NAMES = frozenset({"UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Etc/Zulu", "Universal"})
-FUNCTION, AGGREGATE, WINDOW = "f", "a", "w"
+BUILT_IN = "pg_catalog"
+"""The schema of PostgreSQL's own functions, which canonical text leaves out."""
 
 
 @dataclass(frozen=True)
 class FunctionFact:
-    """What pg_proc says of a function name: `kind` as prokind has it; true if any of the overloads is so."""
+    """What pg_proc says of one function that the view's definition refers to by its oid."""
 
+    schema: str
     name: str
-    kind: str
-    is_volatile: bool
-    returns_set: bool
+    is_aggregate: bool = False
+    is_volatile: bool = False
+    returns_set: bool = False
 
 
 @dataclass(frozen=True)
 class Functions:
-    """All functions that a text calls, by name."""
+    """All functions that a view's definition refers to, behind operators and casts too."""
 
-    facts: tuple[FunctionFact, ...]
+    facts: tuple[FunctionFact, ...] = ()
 
-    @property
-    def aggregates(self) -> frozenset[str]:
-        return frozenset(fact.name for fact in self.facts if fact.kind == AGGREGATE)
+    def named(self, schema: str, name: str) -> tuple[FunctionFact, ...]:
+        return tuple(fact for fact in self.facts if (fact.schema, fact.name) == (schema, name))
 
-    @property
-    def set_returning(self) -> frozenset[str]:
-        return frozenset(fact.name for fact in self.facts if fact.returns_set)
+    def are_aggregates(self, schema: str, name: str) -> bool:
+        return any(fact.is_aggregate for fact in self.named(schema, name))
+
+    def return_sets(self, schema: str, name: str) -> bool:
+        return any(fact.returns_set for fact in self.named(schema, name))
 
 
 @dataclass(frozen=True)
 class StreamFacts:
-    """The stream a view reads: its columns, and whether its text compares bytewise."""
+    """The stream a view reads: its name as SQL, its columns, and the time zone of the session that asks."""
 
+    name: str
     columns: Mapping[str, SqlType]
-    bytewise: bool
     time_zone: str
 
     @property

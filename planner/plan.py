@@ -1,35 +1,31 @@
-"""The values that travel: what a continuous view reads, computes and keeps. Frozen, hashable, no behaviour
-beyond what follows from their fields."""
+"""The values of a view's plan: what a continuous view reads, computes and keeps.
+
+Frozen and hashable, without behaviour beyond what follows from their fields. `stored_plan` writes them down and reads
+them again.
+"""
 
 from __future__ import annotations
 
 import hashlib
-import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.types import SqlType
+from standpipe.planner.sql.template import Template, hole, text
 
-NAME_DIGEST_LENGTH = 10
+NAME_DIGEST_LENGTH = 16
+"""Hexadecimal digits: 64 bits."""
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:NAME_DIGEST_LENGTH]
 
 
 def digest_name(prefix: str, text: str) -> str:
     """A name that is the same for the same text in every view: this is how views share."""
-    return prefix + hashlib.sha256(text.encode()).hexdigest()[:NAME_DIGEST_LENGTH]
-
-
-DIGEST_NAME = re.compile(r"\b[ip]_[0-9a-f]+\b")
-
-
-def renamed(text: str, names: Mapping[str, str]) -> str:
-    """A text with other names for some of its inputs and partials.
-
-    >>> renamed("sum(p_0a) + sum(p_0b)", {"p_0a": "p_0c"})
-    'sum(p_0c) + sum(p_0b)'
-    """
-    return DIGEST_NAME.sub(lambda found: names.get(found.group(), found.group()), text)
+    return prefix + digest(text)
 
 
 class Refusal(FeatureNotSupported):
@@ -41,40 +37,66 @@ class Refusal(FeatureNotSupported):
 
 
 @dataclass(frozen=True)
+class Obstacle:
+    """Why something cannot be maintained by deltas. What it would have computed is computed on read instead."""
+
+    reason: str
+
+
+LOG = "log"
+"""The hole of a source."""
+ROW_ALIAS = "<row>"
+"""The name of the log where it is read alone. A SELECT that uses this name itself is refused."""
+
+
+@dataclass(frozen=True)
 class Source:
-    """Rows that PostgreSQL makes of a stream's rows when the log is read: `clause` is the FROM clause (and what
-    WHERE follows), with LOG_PLACEHOLDER in the stream's place, and `alias` the name of the log in it.
+    """Rows that PostgreSQL makes of a stream's rows when the log is read: FROM, and WHERE if there is one, with a hole
+    in the log's place. `alias` is the name of the log in it.
 
     Each row of the stream must give its rows alone, whatever other rows there are."""
 
-    clause: str
+    clause: Template
     alias: str
+    columns: frozenset[str] = frozenset()
+    """The stream's columns that the clause itself reads."""
+    is_guard: bool = False
 
-    @property
+    def over(self, log: str) -> str:
+        """The clause over a relation that has the log's columns."""
+        return self.clause.filled(lambda _: log)
+
+    @cached_property
     def number(self) -> int:
-        """Tells the rows of this source from those of others."""
-        return int(hashlib.sha256(self.clause.encode()).hexdigest()[:7], 16)
+        """Tells the rows of this source from those of others: a 64-bit integer."""
+        found = int.from_bytes(hashlib.sha256(self.clause.sql.encode()).digest()[:8], signed=True)
+        return found or 1
 
 
-LOG_PLACEHOLDER = '"<standpipe log>"'
-ROW_ALIAS = '"<row>"'
-"""The log's name where it is read alone: one that no query of a user's has."""
-LOG_ALONE = Source(f"{LOG_PLACEHOLDER} AS {ROW_ALIAS}", ROW_ALIAS)
+LOG_ALONE = Source(Template(("FROM ", f' AS "{ROW_ALIAS}"'), (LOG,)), ROW_ALIAS)
 
 
 @dataclass(frozen=True)
 class Input:
-    """A column of a source: an expression that PostgreSQL evaluates when the log is read. `type` is its
-    PostgreSQL type, `arrow_type` the one it travels in (Arrow's name of it)."""
+    """A column of a source: an expression that PostgreSQL evaluates when the log is read. `type` is its PostgreSQL
+    type, `arrow_type` the one it travels in (Arrow's name of it). `columns` are the stream's columns that it reads,
+    `text` is what people are shown of it."""
 
     sql: str
     type: str
     arrow_type: str
     source: Source = LOG_ALONE
+    columns: frozenset[str] = frozenset()
+    text: str = ""
+    is_zoned: bool = False
+    """Does its value depend on the time zone of the session?"""
+    is_bare: bool = False
+    """A plain column of the stream: reading it cannot fail."""
 
-    @property
+    @cached_property
     def name(self) -> str:
-        return digest_name("i_", self.arrow_type + self.sql + (self.source.clause if self.source != LOG_ALONE else ""))
+        source = "" if self.source == LOG_ALONE else self.source.clause.sql
+        return digest_name("i_", f"{self.arrow_type} {self.sql} {source}")
 
 
 @dataclass(frozen=True)
@@ -90,11 +112,12 @@ class Reading:
 
 @dataclass(frozen=True)
 class Scalar:
-    """An expression over a stream's row: PostgreSQL's words for it, and the kernel's over the inputs it needs."""
+    """An expression over a stream's row: `text` is what people are shown, `kernel` the kernel's SQL over the names of
+    its inputs."""
 
     text: str
     type: SqlType
-    kernel: str
+    kernel: Template
     inputs: frozenset[Input]
 
 
@@ -115,15 +138,15 @@ class Partial:
     """
 
     function: str
-    value: str
+    value: Template
     staged_type: str
     inputs: frozenset[Input]
     sketch: str | None = None
     steps: Steps | None = None
 
-    @property
+    @cached_property
     def name(self) -> str:
-        return digest_name("p_", self.function + self.value + (self.sketch or ""))
+        return digest_name("p_", self.function + self.value.sql + (self.sketch or ""))
 
 
 class SketchPart(Enum):
@@ -148,14 +171,14 @@ class Sketch:
 class State:
     """A column of a result table.
 
-    `staged` makes it of a staged row (SQL over the partials' names); `combine` makes the new one of {old} and {new};
-    `identity` is its value before any row.
+    `staged` makes it of a staged row: SQL over the names of the partials. `combine` makes the new one of {old} and
+    {new}. `identity` is its value before any row.
     """
 
     kind: str
     type: str
     partials: tuple[Partial, ...]
-    staged: str
+    staged: Template
     combine: str
     identity: str | None = None
     sketch: Sketch | None = None
@@ -163,16 +186,16 @@ class State:
 
 COUNT = "count({})"
 COUNT_STEPS = Steps(COUNT, "coalesce(cast(sum({}) AS bigint), 0)")
-ROWS = Partial(COUNT, "1", "bigint", frozenset(), steps=COUNT_STEPS)
+ROW_COUNT = Partial(COUNT, text("1"), "bigint", frozenset(), steps=COUNT_STEPS)
 """How many rows there are: count(*)."""
-ROW_COUNT = State("count", "bigint", (ROWS,), ROWS.name, "{old} + {new}", "0")
+ROW_COUNT_STATE = State("count", "bigint", (ROW_COUNT,), hole(ROW_COUNT.name), "{old} + {new}", "0")
 
 
 @dataclass(frozen=True)
 class Core:
     """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
-    `grouped`, keep the rows. `key_columns` name the keys in the result table; by a hash of the first
-    `hashed_keys` of them its rows are looked up."""
+    `grouped`, keep the rows. `key_columns` name the keys in the result table; its rows are looked up by a hash of the
+    first `hashed_keys` of them. `reason` says why it keeps rows, or values, where states would have been smaller."""
 
     predicate: Scalar | None
     keys: tuple[Scalar, ...]
@@ -181,17 +204,23 @@ class Core:
     states: tuple[State, ...] = ()
     source: Source = LOG_ALONE
     hashed_keys: int = 0
+    reason: str = ""
 
     @property
     def state_columns(self) -> tuple[str, ...]:
         return tuple(f"{state.kind}_{number}" for number, state in enumerate(self.states, 1))
 
     @property
+    def is_unbounded(self) -> bool:
+        """Does it grow with its input although the view does not ask for rows?"""
+        return not self.grouped and bool(self.reason)
+
+    @property
     def presence(self) -> str | None:
         """The column that counts the rows of a group, of a core whose groups may be kept among those of others."""
         if not self.grouped or not self.keys or self.hashed_keys or any(state.sketch for state in self.states):
             return None
-        return dict(zip(self.states, self.state_columns, strict=True)).get(ROW_COUNT)
+        return dict(zip(self.states, self.state_columns, strict=True)).get(ROW_COUNT_STATE)
 
     @property
     def reading(self) -> Reading:
@@ -210,26 +239,31 @@ class Output:
 
 
 @dataclass(frozen=True)
-class ViewPlan:
-    """A continuous view: its cores, and `query`, the rest over their result tables.
+class ReadQuery:
+    """What PostgreSQL evaluates when the view is read: SQL with a hole for each result table, named by its number.
 
-    In the query, `result_placeholder(n)` stands for the table of the n-th core and BOUND_PLACEHOLDER for a
-    condition that is always true and binds the view to its definition.
-    """
+    Where the view is nothing but the rows of one result table that satisfy a condition, `columns` are its columns in
+    terms of that table, which the query calls `alias`: so CREATE INDEX on the view can see through it."""
+
+    query: Template
+    alias: str = ""
+    columns: tuple[Template, ...] = ()
+    condition: Template | None = None
+
+    @property
+    def is_flat(self) -> bool:
+        return bool(self.columns)
+
+
+@dataclass(frozen=True)
+class ViewPlan:
+    """A continuous view: its cores, the query over their result tables, and its columns. `time_zone` is the one that
+    its rows must be evaluated in, None where any will do."""
 
     cores: tuple[Core, ...]
-    query: str
+    read: ReadQuery
     outputs: tuple[Output, ...]
-
-
-BOUND_PLACEHOLDER = '"<standpipe bound>"'
-
-
-RESULT_MARK = "<standpipe result"
-
-
-def result_placeholder(number: int) -> str:
-    return f'"{RESULT_MARK} {number}>"'
+    time_zone: str | None = None
 
 
 GROUP_HASH = "group_hash"

@@ -17,7 +17,7 @@ from standpipe.planner.explain.wording import (
     core_text,
     fragment_text,
     partial_text,
-    rest_text,
+    read_text,
     source_text,
 )
 from standpipe.planner.plan import LOG_ALONE, Core, Source, ViewPlan, digest_name
@@ -103,7 +103,7 @@ def shared_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> tuple[Node
     for fragment in shared.fragments:
         for member in fragment.members:
             readers.setdefault(member.core.source, []).append(owners[member])
-    sources = sorted(readers, key=lambda each: (each != LOG_ALONE, each.clause))
+    sources = sorted(readers, key=lambda each: (each != LOG_ALONE, each.clause.sql))
     scans = {source: f"{NodeKind.SCAN.value} {number}" for number, source in enumerate(sources, 1)}
     return (
         *(scan_node(source, name, distinct(readers[source])) for source, name in scans.items()),
@@ -117,7 +117,7 @@ def scan_node(source: Source, name: str, views: tuple[str, ...]) -> Node:
 
 
 def source_identity(source: Source) -> str:
-    return digest_name("", source.clause)
+    return digest_name("", source.clause.sql)
 
 
 def fragment_node(fragment: Fragment, scans: Mapping[Source, str], owners: Mapping[Member, str]) -> Node:
@@ -142,7 +142,7 @@ def fragment_identity(fragment: Fragment) -> str:
     """Fragments of different plans are the same if `share` would make one of them."""
     core = fragment.members[0].core
     if fragment.grouped:
-        return digest_name("", " ".join((core.source.clause, *sorted(fragment.key_names))))
+        return digest_name("", " ".join((core.source.clause.sql, *sorted(fragment.key_names))))
     return digest_name("", " ".join((condition_identity(core), *fragment.key_names)))
 
 
@@ -158,7 +158,7 @@ def conditions_of(fragment: Fragment, owners: Mapping[Member, str]) -> Iterator[
 
 
 def condition_identity(core: Core) -> str:
-    return digest_name("", core.source.clause + (core.predicate.kernel if core.predicate else ""))
+    return digest_name("", core.source.clause.sql + (core.predicate.kernel.sql if core.predicate else ""))
 
 
 def result_nodes(shared: SharedPlan, owners: Mapping[Member, str]) -> Iterator[Node]:
@@ -248,13 +248,13 @@ def placed(node: Node, known: Node | None, names: Mapping[str, str]) -> Node:
 
 def view_node(subject: Subject, results: list[str]) -> Node:
     name = subject.name or "of this SELECT"
-    rest = rest_text(subject.plan, [result.replace(" ", "_") for result in results])
+    query = read_text(subject.plan, [result.replace(" ", "_") for result in results])
     return Node(
         NodeKind.VIEW,
         f"{NodeKind.VIEW.value} {name}",
         name,
         f"({columns_text(subject.plan)})",
         inputs=distinct(results),
-        details=(rest,),
+        details=(query,),
         is_new=subject.name is None,
     )

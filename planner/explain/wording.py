@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from standpipe.planner.plan import (
-    BOUND_PLACEHOLDER,
-    LOG_ALONE,
-    LOG_PLACEHOLDER,
-    Core,
-    Partial,
-    SketchPart,
-    Source,
-    State,
-    ViewPlan,
-    result_placeholder,
-)
+from standpipe.planner.plan import LOG_ALONE, Core, Partial, Scalar, SketchPart, Source, State, ViewPlan
 from standpipe.planner.sharing.merge_sql import state_definition
 from standpipe.planner.sharing.shared_plan import Fragment
-from standpipe.planner.views.guard import GUARD_ALIAS
 
 VALUE_COLUMN = "value_1"
 """The first column of a core that keeps values for an aggregate."""
@@ -28,9 +16,9 @@ EVERY_ROW = "every row"
 def source_text(source: Source) -> str:
     if source == LOG_ALONE:
         return "the log"
-    if GUARD_ALIAS in source.clause:
+    if source.is_guard:
         return "the log, guarded row by row"
-    return source.clause.replace(LOG_PLACEHOLDER, "the log")
+    return source.over("the log").removeprefix("FROM ")
 
 
 def fragment_text(fragment: Fragment) -> str:
@@ -46,10 +34,8 @@ def condition_text(core: Core) -> str:
 
 def partial_text(partial: Partial) -> str:
     """The aggregate that the kernel computes, with PostgreSQL's words for what it reads."""
-    value = partial.value
-    for each in partial.inputs:
-        value = value.replace(each.name, each.sql)
-    return partial.function.format(value)
+    texts = {each.name: each.text for each in partial.inputs}
+    return partial.function.format(partial.value.filled(texts.__getitem__))
 
 
 def core_text(core: Core) -> str:
@@ -62,18 +48,21 @@ def core_text(core: Core) -> str:
 def core_lines(core: Core) -> Iterator[str]:
     """Where it takes which rows from, and the columns of its result."""
     if core.source != LOG_ALONE:
-        yield f"from {core.source.clause.replace(LOG_PLACEHOLDER, 'the stream')}"
+        yield f"from {core.source.over('the stream').removeprefix('FROM ')}"
     if core.predicate:
-        yield f"where {core.predicate.text} [{_place(core.predicate.kernel)}]"
+        yield f"where {core.predicate.text} [{_place(core.predicate)}]"
     for column, key in zip(core.key_columns, core.keys, strict=True):
-        yield f"{column} {key.type.name} = {key.text} [{_place(key.kernel)}]"
+        yield f"{column} {key.type.name} = {key.text} [{_place(key)}]"
     for column, state in zip(core.state_columns, core.states, strict=True):
         yield f"{column} {state_definition(state)} = {_origin(state)}"
+    if core.reason:
+        yield f"kept because {core.reason}"
 
 
-def _place(kernel: str) -> str:
-    """Who evaluates an expression: a bare input was evaluated by PostgreSQL when the log was read."""
-    return "PostgreSQL" if kernel.startswith("i_") else "DuckDB"
+def _place(scalar: Scalar) -> str:
+    """Who evaluates an expression: what is nothing but an input was evaluated by PostgreSQL when the log was read."""
+    is_input = len(scalar.kernel.holes) == 1 and not any(scalar.kernel.texts)
+    return "PostgreSQL" if is_input else "DuckDB"
 
 
 def _origin(state: State) -> str:
@@ -90,10 +79,6 @@ def columns_text(plan: ViewPlan) -> str:
     return ", ".join(f"{output.name} {output.type.name}" for output in plan.outputs)
 
 
-def rest_text(plan: ViewPlan, results: Sequence[str]) -> str:
-    """The rest over `results`, without what only PostgreSQL needs to hear."""
-    text = plan.query.replace(", (SELECT) AS read_only", "")
-    text = text.replace(f" WHERE {BOUND_PLACEHOLDER} AND ", " WHERE ").replace(f" WHERE {BOUND_PLACEHOLDER}", "")
-    for number, result in enumerate(results, 1):
-        text = text.replace(result_placeholder(number), result)
-    return " ".join(text.split())
+def read_text(plan: ViewPlan, results: Sequence[str]) -> str:
+    """The read query over `results`."""
+    return plan.read.query.filled(lambda number: results[int(number) - 1])

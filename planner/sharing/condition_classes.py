@@ -128,7 +128,7 @@ def _sql(node: exp.Expr) -> str:
 def first_step(fragment: Fragment, tests: Mapping[str, Tests]) -> str:
     """The partials of each group of keys and classes, with the tested columns of one of its rows."""
     classes = _classes(tests)
-    values = {_value_name(partial): partial.value for partial in _partials(fragment)}
+    values = {_value_name(partial): partial.value.sql for partial in _partials(fragment)}
     named = (f"{sql} AS {name}" for name, sql in (classes | values).items())
     rows = ", ".join((*keys_sql(fragment), *tests, *named))
     samples = (f"any_value({column}) AS {column}" for column in tests)
@@ -174,7 +174,7 @@ def _partials(fragment: Fragment) -> tuple[Partial, ...]:
 
 
 def _value_name(partial: Partial) -> str:
-    return digest_name("v_", partial.value)
+    return digest_name("v_", partial.value.sql)
 
 
 def _mask_name(column: Column) -> str:

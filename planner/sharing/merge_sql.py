@@ -28,7 +28,7 @@ class ResultSql:
 
 
 def result_sql(core: Core) -> ResultSql:
-    columns = [f"{name} {key.type.name}" for name, key in zip(key_columns(core), core.keys, strict=True)]
+    columns = [f"{name} {key.type.definition}" for name, key in zip(key_columns(core), core.keys, strict=True)]
     columns += [
         f"{name} {state_definition(state)}" for name, state in zip(core.state_columns, core.states, strict=True)
     ]

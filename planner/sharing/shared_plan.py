@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import TypeAlias
 
-from standpipe.planner.plan import ROWS, Core, Partial, Scalar, digest_name, renamed
+from standpipe.planner.plan import ROW_COUNT, Core, Partial, Scalar, digest_name
 
 XID_COLUMN = "_standpipe_xid"
 SOURCE_COLUMN = "_standpipe_source"
@@ -49,7 +49,7 @@ class Member:
 
     @property
     def condition(self) -> str:
-        predicate = self.core.predicate.kernel if self.core.predicate else None
+        predicate = self.core.predicate.kernel.sql if self.core.predicate else None
         parts = [part for part in (self.start, predicate) if part]
         return f"({' AND '.join(parts)})" if parts else ALWAYS
 
@@ -115,7 +115,7 @@ class Fragment:
     @property
     def _counts(self) -> tuple[Column, ...]:
         """How many rows of a group satisfy each condition; rows that are kept have satisfied the one there is."""
-        return tuple(Column(ROWS, number) for number in range(len(self.conditions))) if self.grouped else ()
+        return tuple(Column(ROW_COUNT, number) for number in range(len(self.conditions))) if self.grouped else ()
 
     @cached_property
     def count_names(self) -> tuple[str, ...]:
@@ -175,13 +175,13 @@ def fragment(number: int, members: tuple[Member, ...]) -> Fragment:
 
 def key_name(key: Scalar) -> str:
     """Keys are the same if the kernel computes the same and PostgreSQL stages it as the same type."""
-    return digest_name("k_", key.type.transport.staged_type + key.kernel)
+    return digest_name("k_", key.type.transport.staged_type + key.kernel.sql)
 
 
 def staged(fragment: Fragment, member: Member) -> tuple[str, ...]:
     """The SQL of the member's states over a staged row."""
     names = fragment.column_names(member)
-    return tuple(renamed(state.staged, names) for state in member.core.states)
+    return tuple(state.staged.renamed(names).sql for state in member.core.states)
 
 
 # The kernel's SQL ---------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def groups_sql(fragment: Fragment) -> str:
 
 
 def keys_sql(fragment: Fragment) -> list[str]:
-    return [f"{key.kernel} AS {name}" for name, key in zip(fragment.key_names, fragment.keys, strict=True)]
+    return [f"{key.kernel.sql} AS {name}" for name, key in zip(fragment.key_names, fragment.keys, strict=True)]
 
 
 def where_sql(fragment: Fragment) -> str:
@@ -229,7 +229,7 @@ def wanted_rows(fragment: Fragment) -> list[str]:
 
 def _masked(fragment: Fragment) -> Iterator[tuple[str, str]]:
     for column in fragment.aggregates:
-        value, number = column.partial.value, column.condition
+        value, number = column.partial.value.sql, column.condition
         yield _mask_name(number, value), masked(value, fragment.conditions[number])
 
 
@@ -242,4 +242,4 @@ def _mask_name(condition: int, value: str) -> str:
 
 
 def _aggregate(column: Column) -> str:
-    return column.partial.function.format(_mask_name(column.condition, column.partial.value))
+    return column.partial.function.format(_mask_name(column.condition, column.partial.value.sql))

@@ -15,8 +15,8 @@ from standpipe.catalog.names import quote_identifier, quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner.plan import (
+    LOG,
     LOG_ALONE,
-    LOG_PLACEHOLDER,
     ROW_ALIAS,
     Core,
     Input,
@@ -26,11 +26,9 @@ from standpipe.planner.plan import (
     State,
     ViewPlan,
     digest_name,
-    renamed,
 )
+from standpipe.planner.sql.template import compose, hole, text
 from standpipe.planner.views.dead_letters import LETTER_COLUMNS, kept_row
-from standpipe.planner.views.kernel_sql import column_input
-from standpipe.planner.views.references import columns_in
 
 GUARD_ALIAS = '"<guard>"'
 ERROR_COLUMN, SQLSTATE_COLUMN = '"<error>"', '"<sqlstate>"'
@@ -72,11 +70,11 @@ class Guarded:
 
 def guard(plan: ViewPlan, columns: Mapping[str, SqlType], errors: Errors) -> Guarded:
     """`columns` are those of the stream."""
-    bodies = guard_bodies(plan, columns)
+    bodies = guard_bodies(plan)
     parameters = parameters_of(bodies, columns)
     functions = {body.source: guard_function(body, bodies, parameters, errors) for body in bodies}
     guards = {source: guard_source(function, tuple(parameters)) for source, function in functions.items()}
-    cores = tuple(guard_core(core, guards[core.source], errors.on_error, columns) for core in plan.cores)
+    cores = tuple(guard_core(core, guards[core.source], errors.on_error) for core in plan.cores)
     letters = None
     if errors.on_error is OnError.DEAD_LETTER:
         # A row that fails in one source fails in all of them: one letter is enough.
@@ -95,35 +93,31 @@ class Body:
     inputs: tuple[Input, ...]
 
     @property
-    def text(self) -> str:
-        return " , ".join((self.source.clause, *(each.sql for each in self.inputs)))
+    def columns(self) -> frozenset[str]:
+        """The stream's columns that it reads."""
+        return self.source.columns.union(*(each.columns for each in self.inputs))
 
     def query(self, parameters: Mapping[str, SqlType]) -> str:
         """Over the function's parameters in the log's place; without the word that opens it."""
         values = [f"({each.sql})::{each.type}" for each in self.inputs]
-        return f"{', '.join((*values, 'NULL::text', 'NULL::text'))} FROM {self.clause(parameters)}"
+        return f"{', '.join((*values, 'NULL::text', 'NULL::text'))} {self.clause(parameters)}"
 
     def clause(self, parameters: Mapping[str, SqlType]) -> str:
         pairs = (f"${number} AS {quote_identifier(name)}" for number, name in enumerate(parameters, 1))
-        return self.source.clause.replace(LOG_PLACEHOLDER, f"(SELECT {', '.join(pairs)})")
+        return self.source.over(f"(SELECT {', '.join(pairs)})")
 
 
-def guard_bodies(plan: ViewPlan, columns: Mapping[str, SqlType]) -> tuple[Body, ...]:
+def guard_bodies(plan: ViewPlan) -> tuple[Body, ...]:
     """One for each source of the view. A bare column cannot fail, and is read beside the guard."""
     sources = sorted({core.source for core in plan.cores}, key=lambda source: source.number)
-    inputs = {each for core in plan.cores for each in core.reading.inputs} - bare_inputs(columns)
+    inputs = {each for core in plan.cores for each in core.reading.inputs if not each.is_bare}
     ordered = sorted(inputs, key=lambda each: each.name)
     return tuple(Body(source, tuple(each for each in ordered if each.source == source)) for source in sources)
 
 
-def bare_inputs(columns: Mapping[str, SqlType]) -> frozenset[Input]:
-    return frozenset(column_input(name, kind) for name, kind in columns.items())
-
-
 def parameters_of(bodies: tuple[Body, ...], columns: Mapping[str, SqlType]) -> dict[str, SqlType]:
     """The columns of the stream that the bodies mention."""
-    text = " , ".join(body.text for body in bodies)
-    mentioned = columns_in(text, frozenset(columns), qualified=True)
+    mentioned = frozenset[str]().union(*(body.columns for body in bodies))
     return {name: kind for name, kind in columns.items() if name in mentioned}
 
 
@@ -160,7 +154,7 @@ def reporting(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, Sql
 def nulling(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, SqlType]) -> str:
     """Only for a source that gives one row."""
     attempts = (
-        f"BEGIN\n    {each.name} := (SELECT {each.sql} FROM {body.clause(parameters)});\n{handler()}END;\n"
+        f"BEGIN\n    {each.name} := (SELECT {each.sql} {body.clause(parameters)});\n{handler()}END;\n"
         for each in body.inputs
     )
     return "".join(attempts) + "RETURN NEXT;\n"
@@ -180,14 +174,15 @@ STATEMENTS = {OnError.DEAD_LETTER: reporting, OnError.NULL: nulling, OnError.STO
 
 
 def guard_source(function: Function, parameters: tuple[str, ...]) -> Source:
-    arguments = ", ".join(f"{ROW_ALIAS}.{quote_identifier(name)}" for name in parameters)
-    clause = f"{LOG_PLACEHOLDER} AS {ROW_ALIAS} CROSS JOIN LATERAL {function.name}({arguments}) AS {GUARD_ALIAS}"
-    return Source(clause, ROW_ALIAS)
+    row = quote_identifier(ROW_ALIAS)
+    arguments = ", ".join(f"{row}.{quote_identifier(name)}" for name in parameters)
+    guard_call = f"{function.name}({arguments}) AS {GUARD_ALIAS}"
+    clause = compose("FROM {} AS {} CROSS JOIN LATERAL {}", hole(LOG), row, guard_call)
+    return Source(clause, ROW_ALIAS, is_guard=True)
 
 
-def guard_core(core: Core, source: Source, on_error: OnError, columns: Mapping[str, SqlType]) -> Core:
-    bare = bare_inputs(columns)
-    moved = {each: moved_input(each, source, each in bare) for each in core.reading.inputs}
+def guard_core(core: Core, source: Source, on_error: OnError) -> Core:
+    moved = {each: moved_input(each, source) for each in core.reading.inputs}
     predicate = moved_scalar(core.predicate, moved) if core.predicate else None
     if on_error is OnError.DEAD_LETTER:
         predicate = without_error(predicate, error_input(source))
@@ -200,8 +195,8 @@ def guard_core(core: Core, source: Source, on_error: OnError, columns: Mapping[s
     )
 
 
-def moved_input(each: Input, source: Source, is_bare: bool) -> Input:
-    return replace(each, sql=each.sql if is_bare else f"{GUARD_ALIAS}.{each.name}", source=source)
+def moved_input(each: Input, source: Source) -> Input:
+    return replace(each, sql=each.sql if each.is_bare else f"{GUARD_ALIAS}.{each.name}", source=source)
 
 
 Moved = Mapping[Input, Input]
@@ -209,18 +204,18 @@ Moved = Mapping[Input, Input]
 
 def moved_scalar(scalar: Scalar, moved: Moved) -> Scalar:
     inputs = frozenset(moved[each] for each in scalar.inputs)
-    return replace(scalar, kernel=renamed(scalar.kernel, input_names(moved)), inputs=inputs)
+    return replace(scalar, kernel=scalar.kernel.renamed(input_names(moved)), inputs=inputs)
 
 
 def moved_state(state: State, moved: Moved) -> State:
     partials = {each: moved_partial(each, moved) for each in state.partials}
     names = {old.name: new.name for old, new in partials.items()}
-    return replace(state, partials=tuple(partials.values()), staged=renamed(state.staged, names))
+    return replace(state, partials=tuple(partials.values()), staged=state.staged.renamed(names))
 
 
 def moved_partial(partial: Partial, moved: Moved) -> Partial:
     inputs = frozenset(moved[each] for each in partial.inputs)
-    return replace(partial, value=renamed(partial.value, input_names(moved)), inputs=inputs)
+    return replace(partial, value=partial.value.renamed(input_names(moved)), inputs=inputs)
 
 
 def input_names(moved: Moved) -> dict[str, str]:
@@ -236,24 +231,24 @@ def error_input(source: Source) -> Input:
 
 def without_error(predicate: Scalar | None, error: Input) -> Scalar:
     if predicate is None:
-        return Scalar("no error", BOOLEAN, f"({error.name} IS NULL)", frozenset({error}))
-    kernel = f"({error.name} IS NULL AND {predicate.kernel})"
+        return Scalar("no error", BOOLEAN, compose("({} IS NULL)", hole(error.name)), frozenset({error}))
+    kernel = compose("({} IS NULL AND {})", hole(error.name), predicate.kernel)
     return replace(predicate, kernel=kernel, inputs=predicate.inputs | {error})
 
 
 def letter_core(source: Source, columns: Mapping[str, SqlType], view_oid: int) -> Core:
     error = error_input(source)
     sqlstate = Input(f"{GUARD_ALIAS}.{SQLSTATE_COLUMN}", "text", "string", source)
-    row = f"CASE WHEN {error.sql} IS NOT NULL THEN {kept_row(columns, ROW_ALIAS)}::text END"
+    row = f"CASE WHEN {error.sql} IS NOT NULL THEN {kept_row(columns, quote_identifier(ROW_ALIAS))}::text END"
     keys = (
-        Scalar("the view", BIGINT, f"cast({view_oid} AS bigint)", frozenset()),
+        Scalar("the view", BIGINT, text(f"cast({view_oid} AS bigint)"), frozenset()),
         bare_scalar("the row", JSONB, Input(row, "text", "string", source)),
         bare_scalar("its error", TEXT, error),
         bare_scalar("its SQLSTATE", TEXT, sqlstate),
     )
-    failed = Scalar("an error", BOOLEAN, f"({error.name} IS NOT NULL)", frozenset({error}))
+    failed = Scalar("an error", BOOLEAN, compose("({} IS NOT NULL)", hole(error.name)), frozenset({error}))
     return Core(failed, keys, LETTER_COLUMNS, grouped=False, source=source)
 
 
-def bare_scalar(text: str, kind: SqlType, each: Input) -> Scalar:
-    return Scalar(text, kind, each.name, frozenset({each}))
+def bare_scalar(shown: str, kind: SqlType, each: Input) -> Scalar:
+    return Scalar(shown, kind, hole(each.name), frozenset({each}))

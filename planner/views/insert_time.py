@@ -8,18 +8,18 @@ a stream, and inside its aggregates. Everywhere else they would mean the moment 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 
-from standpipe.catalog.names import quote_identifier
+from sqlglot import exp
+
+from standpipe.planner.facts import BUILT_IN, Functions
 from standpipe.planner.plan import Refusal
-from standpipe.planner.sql.tokens import Kind, Token, tokenize
-from standpipe.planner.views import canonical
-from standpipe.planner.views.calls import calls_in
-from standpipe.planner.views.canonical import closing, cut_clauses, cut_select
+from standpipe.planner.sql.nodes import SqlValue, TypeName
+from standpipe.planner.views.blocks import Block
+from standpipe.planner.views.calls import aggregates_in, call_at
 from standpipe.planner.views.grouping import grouping_sets
-from standpipe.planner.views.references import columns_in
-from standpipe.planner.views.split import Block, Edit, apply_edits, find_blocks
+from standpipe.planner.views.matching import identity
+from standpipe.planner.views.scopes import clause_of, enclosing_select
 
 ARRIVAL = "arrival_timestamp"
 CLOCK_CALLS = frozenset({"now", "transaction_timestamp", "statement_timestamp"})
@@ -33,33 +33,22 @@ CLOCK_WORDS = {
 }
 AGE = "age"
 """Of one argument: counted from the current date."""
-COMPARISONS = frozenset({"<", ">", "<=", ">=", "=", "<>"})
-ROW_CLAUSES = ("select", "from", "where", "group")
-AGGREGATED_CLAUSES = ("select", "having", "order", "window")
+COMPARISONS = (exp.LT, exp.GT, exp.LTE, exp.GTE, exp.EQ, exp.NEQ)
+ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "group"})
+GROUP_CLAUSES = frozenset({"expressions", "having", "order", "windows", "distinct"})
+"""Clauses that a block which groups evaluates for each group."""
 
 
-@dataclass(frozen=True)
-class Mention:
-    """Where a text asks for the time; {} in `replacement` is for the time of the insert."""
-
-    name: str
-    start: int
-    end: int
-    replacement: str
-
-
-def substitute_insert_time(text: str, streams: Mapping[str, int], aggregates: frozenset[str]) -> str:
-    """The canonical text of a SELECT without a question for the time; raises Refusal where it stays one."""
-    blocks = find_blocks(text, streams)
-    edits = []
-    for mention in mentions(text):
-        block = innermost_block(text, blocks, mention)
-        if block is None or not is_of_row(block, mention, aggregates):
-            raise refusal(mention.name)
-        refuse_sliding(block, mention)
-        time = f"{quote_identifier(block.references[0].alias)}.{ARRIVAL}"
-        edits.append(Edit(mention.start, mention.end, mention.replacement.format(time)))
-    return apply_edits(text, tuple(edits)) if edits else text
+def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], functions: Functions) -> None:
+    """Change the tree so that nothing in it asks for the time; raises Refusal where that is impossible."""
+    by_select = {id(block.select): block for block in blocks}
+    for node in list(mentions(tree)):
+        select = enclosing_select(node)
+        block = by_select.get(id(select))
+        if block is None or not is_of_row(block.select, node, functions):
+            raise refusal(mentioned_name(node))
+        refuse_sliding(node)
+        node.replace(insert_time(node, block.alias))
 
 
 def refusal(name: str) -> Refusal:
@@ -70,93 +59,74 @@ def refusal(name: str) -> Refusal:
     )
 
 
-# Where the time is asked for ------------------------------------------------------------------------------
+def mentions(tree: exp.Expr) -> Iterator[exp.Expr]:
+    """The nodes that ask for the time."""
+    for node in tree.find_all(SqlValue, exp.Anonymous):
+        if mentioned_name(node):
+            yield node
 
 
-def mentions(text: str) -> Iterator[Mention]:
-    """
-    >>> [mention.replacement for mention in mentions("SELECT now(), LOCALTIMESTAMP(0), age(d), age(d, e), s.now")]
-    ['({})', '(({})::timestamp(0) without time zone)', 'age(({})::date, ']
-    """
-    tokens = tokenize(text)
-    for index, token in enumerate(tokens):
-        if index and tokens[index - 1].text in (".", "::"):
-            continue
-        following = tokens[index + 1 : index + 4]
-        if token.word in CLOCK_WORDS:
-            yield _word_mention(token, following)
-        elif token.word in CLOCK_CALLS and [after.text for after in following[:2]] == ["(", ")"]:
-            yield Mention(token.word, token.start, following[1].end, "({})")
-        elif token.word == AGE and following and following[0].text == "(":
-            inside = text[following[0].end : tokens[closing(tokens, index + 1)].start]
-            if len(canonical.split_commas(inside)) == 1:
-                yield Mention(AGE, token.start, following[0].end, "age(({})::date, ")
+def mentioned_name(node: exp.Expr) -> str:
+    """What a node asks the time by; nothing if it does not."""
+    if isinstance(node, SqlValue):
+        return node.name if node.name in CLOCK_WORDS else ""
+    call = call_at(node)
+    is_own = call is not None and call.schema == BUILT_IN and not isinstance(node.parent, exp.Dot)
+    if call is None or not is_own:
+        return ""
+    is_clock = call.name in CLOCK_CALLS or (call.name == AGE and len(call.arguments) == 1)
+    return call.name if is_clock else ""
 
 
-def _word_mention(token: Token, following: tuple[Token, ...]) -> Mention:
-    precision, end = "", token.end
-    if len(following) == 3 and following[0].text == "(" and following[1].kind is Kind.NUMBER:
-        precision, end = f"({following[1].text})", following[2].end
-    return Mention(token.word, token.start, end, f"(({{}})::{CLOCK_WORDS[token.word].format(precision)})")
+def insert_time(node: exp.Expr, alias: str) -> exp.Expr:
+    """What takes the place of a node that asks for the time."""
+    arrival = exp.Paren(this=exp.column(ARRIVAL, exp.to_identifier(alias, quoted=True)))
+    if isinstance(node, SqlValue):
+        precision = node.args.get("precision")
+        type_name = CLOCK_WORDS[node.name].format(f"({precision.name})" if precision else "")
+        return exp.Paren(this=exp.Cast(this=arrival, to=TypeName(this=type_name)))
+    if mentioned_name(node) == AGE:
+        today = exp.Cast(this=arrival, to=TypeName(this="date"))
+        return exp.Anonymous(this=AGE, expressions=[today, *(each.copy() for each in node.expressions)])
+    return arrival
 
 
-def innermost_block(text: str, blocks: tuple[Block, ...], mention: Mention) -> Block | None:
-    """The block that a mention belongs to; None if the SELECT around it reads no stream."""
-    around = [block for block in blocks if block.start <= mention.start < block.start + len(block.text)]
-    if not around:
-        return None
-    block = max(around, key=lambda each: each.start)
-    tokens = tokenize(block.text)
-    position = mention.start - block.start
-    spans = canonical.subquery_spans(tokens)
-    inside = any(tokens[start].start < position < tokens[end].start for start, end in spans)
-    return None if inside else block
-
-
-# What may be asked ----------------------------------------------------------------------------------------
-
-
-def is_of_row(block: Block, mention: Mention, aggregates: frozenset[str]) -> bool:
-    """Is it asked for each row? In a block that groups, the select list is of rows only inside an aggregate, or
+def is_of_row(select: exp.Select, node: exp.Expr, functions: Functions) -> bool:
+    """Is the time asked for each row? In a block that groups, the select list is of rows only inside an aggregate, or
     where it repeats a key."""
-    position = mention.start - block.start
-    clause = next(each for each in cut_clauses(block.text) if each.start <= position < each.end)
-    group = cut_select(block.text).clause("group")
-    calls = [call.text for call in calls_in(block.text) if call.name in aggregates and not call.over]
-    if clause.word not in AGGREGATED_CLAUSES or (group is None and not calls):
-        return clause.word in ROW_CLAUSES
-    keys = {key for keys in grouping_sets(group) for key in keys} if group else set()
-    return any(_covers(clause.text, part, position - clause.start) for part in (*calls, *keys))
+    clause = clause_of(node, select)
+    group = select.args.get("group")
+    parts = [part for name in GROUP_CLAUSES for part in parts_of(select, name)]
+    calls = [call.node for part in parts for call in aggregates_in(part, functions)]
+    if clause not in GROUP_CLAUSES or (group is None and not calls):
+        return clause in ROW_CLAUSES
+    keys = {identity(key) for keys in grouping_sets(group) for key in keys} if group else set()
+    aggregates = {id(call) for call in calls}
+    return any(id(each) in aggregates or identity(each) in keys for each in ancestors(node, select))
 
 
-def _covers(text: str, part: str, position: int) -> bool:
-    """Does an occurrence of `part` in the text reach over a position?"""
-    start = text.find(part)
-    while start >= 0:
-        if start <= position < start + len(part):
-            return True
-        start = text.find(part, start + 1)
-    return False
+def parts_of(select: exp.Select, clause: str) -> list[exp.Expr]:
+    found = select.args.get(clause) or []
+    return found if isinstance(found, list) else [found]
 
 
-def refuse_sliding(block: Block, mention: Mention) -> None:
+def ancestors(node: exp.Expr, last: exp.Expr) -> Iterator[exp.Expr]:
+    """The node and what it is part of, without `last`."""
+    found: exp.Expr | None = node
+    while found is not None and found is not last:
+        yield found
+        found = found.parent
+
+
+def refuse_sliding(node: exp.Expr) -> None:
     """A comparison of the arrival with now() is meant to slide with the time, which the time of the insert does
     not do."""
-    tokens = tokenize(block.text)
-    position = mention.start - block.start
-    for index, token in enumerate(tokens):
-        if token.text != "(" or token.start > position:
-            continue
-        end = closing(tokens, index)
-        inside = block.text[token.end : tokens[end].start]
-        if tokens[end].start > position and _compares_arrival(inside):
+    select = enclosing_select(node)
+    assert select is not None
+    for comparison in ancestors(node, select):
+        if isinstance(comparison, COMPARISONS) and any(c.name == ARRIVAL for c in comparison.find_all(exp.Column)):
             raise Refusal(
-                f"a condition on {ARRIVAL} and {mention.name} is not supported in a continuous view",
+                f"a condition on {ARRIVAL} and {mentioned_name(node)} is not supported in a continuous view",
                 f"Group by a part of the time, such as date_trunc('minute', {ARRIVAL}), and choose when reading.",
-                anchor=mention.name,
+                anchor=mentioned_name(node),
             )
-
-
-def _compares_arrival(text: str) -> bool:
-    operators = {token.text for token in canonical.top_level(tokenize(text))}
-    return bool(operators & COMPARISONS) and bool(columns_in(text, frozenset({ARRIVAL}), qualified=True))

@@ -1,59 +1,50 @@
 """Joins of a stream with tables: may each row of the stream be joined alone, when the log is read?
 
-It may where the stream's side of every join is an inner or the preserved one: then the rows of two batches
-together give what each gives by itself. Works on the FROM clause of PostgreSQL's canonical text, in which every
-join stands in parentheses.
+It may where the stream's side of every join is an inner or the preserved one: then the rows of two batches together
+give what each gives by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from sqlglot import exp
 
-from standpipe.planner.sql.tokens import Token, tokenize
-from standpipe.planner.views.canonical import closing
-
-JOIN_KINDS = ("left", "right", "full", "cross", "inner")
+from standpipe.planner.views.scopes import is_parenthesised_join
 
 
-def is_linear(clause: str, position: int) -> bool:
-    """Does the relation at this position of a FROM clause contribute row by row?
+def is_linear(table: exp.Table) -> bool:
+    """Does a table of a FROM clause contribute row by row?
 
-    >>> is_linear("((s LEFT JOIN u ON ((u.id = s.a))) JOIN v ON (true))", 2)
+    >>> from standpipe.planner.sql.dialect import parse_canonical
+    >>> def linear(clause):
+    ...     tree = parse_canonical(f"SELECT 1 FROM {clause}")
+    ...     return is_linear(next(table for table in tree.find_all(exp.Table) if table.name == "s"))
+    >>> linear("((public.s LEFT JOIN public.u ON ((u.id = s.a))) JOIN public.v ON (true))")
     True
-    >>> is_linear("(u LEFT JOIN s ON ((u.id = s.a)))", 13)
+    >>> linear("(public.u LEFT JOIN public.s ON ((u.id = s.a)))")
     False
     """
-    tokens = tokenize(clause)
-    return all(_keeps(tokens, span, position) for span in _joins_around(tokens, position))
+    return _keeps_left(table.args.get("joins")) and _is_kept(table)
 
 
-def _joins_around(tokens: tuple[Token, ...], position: int) -> Iterator[tuple[int, int]]:
-    """The parentheses around a position, by the indexes of their tokens."""
-    for index, token in enumerate(tokens):
-        if token.text == "(" and token.start < position:
-            end = closing(tokens, index)
-            if tokens[end].start > position:
-                yield index, end
-
-
-def _keeps(tokens: tuple[Token, ...], span: tuple[int, int], position: int) -> bool:
-    found = _join(tokens, *span)
-    if found is None:
-        # Parentheses of something else than a join: the stream is inside a function's arguments or a subquery.
+def _is_kept(node: exp.Expr) -> bool:
+    """Does everything that a relation, or a join of several, is part of keep each of its rows apart from the others?"""
+    parent = node.parent
+    if isinstance(parent, exp.Join):
+        container = parent.parent
+        assert container is not None
+        later = container.args["joins"][parent.index + 1 :]
+        if parent.side not in ("", "RIGHT") or not _keeps_left(later):
+            return False
+        return isinstance(container, exp.Select) or _is_kept(container)
+    if isinstance(parent, exp.From):
+        assert parent.parent is not None
+        return _keeps_left(parent.parent.args.get("joins"))
+    if parent is None or not is_parenthesised_join(parent):
+        # The relation is inside a function's arguments or a subquery.
         return False
-    kind, join = found
-    is_left = position < tokens[join].start
-    return kind in ("inner", "cross") or kind == ("left" if is_left else "right")
+    return _keeps_left(parent.args.get("joins")) and _is_kept(parent)
 
 
-def _join(tokens: tuple[Token, ...], start: int, end: int) -> tuple[str, int] | None:
-    """The kind of the join that parentheses enclose, and the index of the word JOIN."""
-    index = start + 1
-    while index < end:
-        if tokens[index].text in ("(", "["):
-            index = closing(tokens, index)
-        elif tokens[index].word == "join":
-            before = tokens[index - 1].word
-            return (before if before in JOIN_KINDS else "inner"), index
-        index += 1
-    return None
+def _keeps_left(joins: list[exp.Join] | None) -> bool:
+    """Do joins keep the rows on their left, each alone?"""
+    return all(join.side in ("", "LEFT") for join in joins or ())

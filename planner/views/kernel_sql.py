@@ -1,20 +1,23 @@
 """Expressions → the kernel's SQL: the only place that knows DuckDB's dialect.
 
-Only what DuckDB computes exactly as PostgreSQL does is translated. For all else PostgreSQL itself evaluates
-the expression when the log is read, so `translate` may say None without harm. It reads PostgreSQL's canonical
-text, in which every cast and parenthesis is explicit.
+Only what DuckDB computes exactly as PostgreSQL does is translated. For all else PostgreSQL itself evaluates the
+expression when the log is read, so `translate` may say None without harm.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-import sqlglot
 from sqlglot import exp
-from sqlglot.errors import SqlglotError
 
+from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.types import SqlType
-from standpipe.planner.plan import LOG_ALONE, Input, Source
+from standpipe.planner.plan import ROW_ALIAS, Input
+from standpipe.planner.sql.nodes import TypeName
+from standpipe.planner.sql.template import Template, compose, hole, text
+from standpipe.planner.views.calls import call_at
+from standpipe.planner.views.matching import stripped
 
 COMPARISONS: dict[type[exp.Expr], str] = {
     exp.EQ: "=",
@@ -26,6 +29,7 @@ COMPARISONS: dict[type[exp.Expr], str] = {
 }
 EQUALITIES = (exp.EQ, exp.NEQ)
 TEXT_TYPES = ("text", "character varying")
+INTEGERS = ("smallint", "integer", "bigint")
 PADDED_TYPE = "character"
 """A cast to text takes its blanks away, and without a length they do not come back."""
 TIMESTAMP_TYPES = ("timestamp without time zone", "timestamp with time zone")
@@ -37,193 +41,200 @@ MICROSECONDS = {
 }
 # Infinity travels as the greatest and the least 64-bit integer.
 FINITE_TIMESTAMPS = "BETWEEN -9223372036854775807 AND 9223372036854775806"
-# What a node may say besides its kind. Whatever else sqlglot finds to say of one changes its meaning.
-UNDERSTOOD = frozenset({"this", "expression", "is_string", "negate", "to", "unit", "zone", "table"})
-LITERAL_CASTS = {
-    exp.DataType.Type.INT: "integer",
-    exp.DataType.Type.SMALLINT: "smallint",
-    exp.DataType.Type.BIGINT: "bigint",
-    exp.DataType.Type.DOUBLE: "double precision",
-    exp.DataType.Type.TEXT: "text",
-    exp.DataType.Type.VARCHAR: "character varying",
-}
+LITERAL_CASTS = ("integer", "smallint", "bigint", "double precision", "text", "character varying")
 
 
-class Untranslatable(Exception):
-    """Not an error: PostgreSQL evaluates this one."""
-
-
+@dataclass(frozen=True)
 class Translated:
-    """The kernel's text of an expression, the PostgreSQL base type of its value, and the inputs it reads."""
+    """The kernel's text of an expression, its PostgreSQL type, and the inputs it reads."""
 
-    def __init__(self, sql: str, base: str, inputs: frozenset[Input] = frozenset()) -> None:
-        self.sql = sql
-        self.base = base
-        self.inputs = inputs
+    sql: Template
+    type: SqlType
+    inputs: frozenset[Input] = frozenset()
+
+    @property
+    def base(self) -> str:
+        return self.type.base
 
 
 def column_input(name: str, column_type: SqlType) -> Input:
     """A column of the stream as a column of the source."""
-    quoted = exp.to_identifier(name, quoted=True).sql("postgres")
-    return expression_input(quoted, column_type)
+    sql = f"{quote_identifier(ROW_ALIAS)}.{quote_identifier(name)}"
+    return travelling_input(Input(sql, "", "", columns=frozenset({name}), text=name, is_bare=True), column_type)
 
 
-def expression_input(sql: str, value_type: SqlType, source: Source = LOG_ALONE) -> Input:
-    transport = value_type.transport
+def travelling_input(each: Input, value_type: SqlType) -> Input:
+    """An input in the form in which values of a type travel."""
+    sql, transport = each.sql, value_type.transport
+    type_name = value_type.base
     if value_type.base == PADDED_TYPE:
-        return Input(f"textin(bpcharout({sql}))", "text", transport.arrow_type, source)
-    if transport.as_text:
-        return Input(f"({sql})::text", "text", transport.arrow_type, source)
-    text = sql if value_type.name == value_type.base else f"({sql})::{value_type.base}"
-    return Input(text, value_type.base, transport.arrow_type, source)
+        sql, type_name = f"textin(bpcharout({sql}))", "text"
+    elif transport.as_text:
+        sql, type_name = f"({sql})::text", "text"
+    elif value_type.name != value_type.base:
+        sql = f"({sql})::{value_type.base}"
+    return Input(
+        sql, type_name, transport.arrow_type, each.source, each.columns, each.text, each.is_zoned, each.is_bare
+    )
 
 
-def translate(text: str, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:
-    """The kernel's form of a canonical expression over the stream's columns, or None."""
-    try:
-        tree = sqlglot.parse_one(text, dialect="postgres")
-        return Translator(columns, time_zone_is_utc).visit(tree)
-    except (Untranslatable, SqlglotError, RecursionError):
-        # sqlglot reads parentheses within parentheses by recursion; PostgreSQL takes more of them than Python does.
-        return None
+def translate(tree: exp.Expr, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:
+    """The kernel's form of an expression over the stream's columns, or None."""
+    return Translator(columns, time_zone_is_utc).visit(tree)
 
 
 class Translator:
-    """One method per kind of node; an unknown kind is untranslatable."""
+    """One method per kind of node. An unknown kind, or one with an argument that its method does not read, is not
+    translated."""
 
     def __init__(self, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> None:
         self.columns = columns
         self.time_zone_is_utc = time_zone_is_utc
-        self.visitors: dict[type[exp.Expr], Callable[..., Translated]] = {
-            exp.Column: self.visit_column,
-            exp.Paren: lambda node: self.visit(node.this),
-            exp.Literal: self.visit_literal,
-            exp.Boolean: lambda node: Translated("true" if node.this else "false", "boolean"),
-            exp.And: lambda node: self.visit_logic(node, "AND"),
-            exp.Or: lambda node: self.visit_logic(node, "OR"),
-            exp.Not: self.visit_not,
-            exp.Is: self.visit_is,
-            exp.Cast: self.visit_cast,
-            exp.TimestampTrunc: self.visit_date_trunc,
-            **dict.fromkeys(COMPARISONS, self.visit_comparison),
+        self.visitors: dict[type[exp.Expr], tuple[frozenset[str], Callable[..., Translated | None]]] = {
+            exp.Column: (frozenset({"this", "table"}), self.visit_column),
+            exp.Paren: (frozenset({"this"}), lambda node: self.visit(node.this)),
+            exp.Literal: (frozenset({"this", "is_string"}), self.visit_literal),
+            exp.Boolean: (frozenset({"this"}), visit_boolean),
+            exp.And: (frozenset({"this", "expression"}), lambda node: self.visit_logic(node, "AND")),
+            exp.Or: (frozenset({"this", "expression"}), lambda node: self.visit_logic(node, "OR")),
+            exp.Not: (frozenset({"this"}), self.visit_not),
+            exp.Is: (frozenset({"this", "expression", "negate"}), self.visit_is),
+            exp.Cast: (frozenset({"this", "to"}), self.visit_cast),
+            exp.Anonymous: (frozenset({"this", "expressions"}), self.visit_call),
+            **dict.fromkeys(COMPARISONS, (frozenset({"this", "expression"}), self.visit_comparison)),
         }
 
-    def visit(self, node: exp.Expr) -> Translated:
-        visitor = self.visitors.get(type(node))
-        said = {name for name, value in node.args.items() if value}
-        if visitor is None or not said <= UNDERSTOOD:
-            raise Untranslatable
-        return visitor(node)
+    def visit(self, node: exp.Expr) -> Translated | None:
+        understood, visitor = self.visitors.get(type(node), (frozenset(), None))
+        said = {name for name, value in node.args.items() if value and not name.startswith("_")}
+        return visitor(node) if visitor is not None and said <= understood else None
 
-    def visit_column(self, node: exp.Column) -> Translated:
+    def visit_column(self, node: exp.Column) -> Translated | None:
         column_type = self.columns.get(node.name)
-        if column_type is None or node.table or column_type.transport.as_text:
-            raise Untranslatable
+        if column_type is None or node.table != ROW_ALIAS or column_type.transport.as_text:
+            return None
         source = column_input(node.name, column_type)
-        return Translated(source.name, column_type.base, frozenset({source}))
+        return Translated(hole(source.name), column_type, frozenset({source}))
 
-    def visit_literal(self, node: exp.Literal) -> Translated:
+    def visit_literal(self, node: exp.Literal) -> Translated | None:
         if node.is_string or not node.this.isdigit():
-            raise Untranslatable
+            return None
         value = int(node.this)
         if value < 1 << 31:
-            return Translated(str(value), "integer")
-        if value < 1 << 63:
-            return Translated(str(value), "bigint")
-        raise Untranslatable
+            return constant(str(value), "integer")
+        return constant(str(value), "bigint") if value < 1 << 63 else None
 
-    def visit_logic(self, node: exp.Binary, word: str) -> Translated:
+    def visit_logic(self, node: exp.Binary, word: str) -> Translated | None:
         left, right = self.boolean(node.left), self.boolean(node.right)
-        return Translated(f"({left.sql} {word} {right.sql})", "boolean", left.inputs | right.inputs)
+        if left is None or right is None:
+            return None
+        return condition(compose(f"({{}} {word} {{}})", left.sql, right.sql), left, right)
 
-    def visit_not(self, node: exp.Not) -> Translated:
+    def visit_not(self, node: exp.Not) -> Translated | None:
         inner = self.boolean(node.this)
-        return Translated(f"(NOT {inner.sql})", "boolean", inner.inputs)
+        return inner and condition(compose("(NOT {})", inner.sql), inner)
 
-    def boolean(self, node: exp.Expr) -> Translated:
+    def boolean(self, node: exp.Expr) -> Translated | None:
         value = self.visit(node)
-        if value.base != "boolean":
-            raise Untranslatable
-        return value
+        return value if value is not None and value.base == "boolean" else None
 
-    def visit_is(self, node: exp.Is) -> Translated:
-        if not isinstance(node.expression, exp.Null):
-            raise Untranslatable
-        inner = self.visit(node.this)
+    def visit_is(self, node: exp.Is) -> Translated | None:
+        inner = self.visit(node.this) if isinstance(node.expression, exp.Null) else None
         test = "IS NOT NULL" if node.args.get("negate") else "IS NULL"
-        return Translated(f"({inner.sql} {test})", "boolean", inner.inputs)
+        return inner and condition(compose(f"({{}} {test})", inner.sql), inner)
 
-    def visit_cast(self, node: exp.Cast) -> Translated:
-        target = LITERAL_CASTS.get(node.to.this)
-        if target is None or node.to.expressions:
-            raise Untranslatable
-        if isinstance(node.this, exp.Literal):
-            return literal(node.this, target)
+    def visit_cast(self, node: exp.Cast) -> Translated | None:
+        target = node.to.name if isinstance(node.to, TypeName) else ""
+        if target not in LITERAL_CASTS:
+            return None
+        value = stripped(node.this)
+        if isinstance(value, exp.Literal):
+            return literal(value, target)
         inner = self.visit(node.this)
+        if inner is None:
+            return None
+        new_type = SqlType(target, target, inner.type.collation)
         if target in TEXT_TYPES and inner.base in TEXT_TYPES:
-            return Translated(inner.sql, target, inner.inputs)
+            return Translated(inner.sql, new_type, inner.inputs)
         if target == "double precision" and inner.base in ("integer", "smallint", "real"):
-            return Translated(f"cast({inner.sql} AS double)", target, inner.inputs)
+            return Translated(compose("cast({} AS double)", inner.sql), new_type, inner.inputs)
         if target == "bigint" and inner.base in ("integer", "smallint"):
-            return Translated(f"cast({inner.sql} AS bigint)", target, inner.inputs)
-        raise Untranslatable
+            return Translated(compose("cast({} AS bigint)", inner.sql), new_type, inner.inputs)
+        return None
 
-    def visit_comparison(self, node: exp.Binary) -> Translated:
+    def visit_comparison(self, node: exp.Binary) -> Translated | None:
         if isinstance(node.right, exp.Any):
             return self.visit_any(node)
         left, right = self.visit(node.left), self.visit(node.right)
-        if not comparable(left.base, right.base, isinstance(node, EQUALITIES)):
-            raise Untranslatable
-        sql = f"({left.sql} {COMPARISONS[type(node)]} {right.sql})"
-        return Translated(sql, "boolean", left.inputs | right.inputs)
+        if left is None or right is None or not comparable(left.type, right.type, isinstance(node, EQUALITIES)):
+            return None
+        return condition(compose(f"({{}} {COMPARISONS[type(node)]} {{}})", left.sql, right.sql), left, right)
 
-    def visit_any(self, node: exp.Binary) -> Translated:
+    def visit_any(self, node: exp.Binary) -> Translated | None:
         """`x = ANY (ARRAY[…])`: what PostgreSQL makes of IN."""
-        array = node.right.this
-        array = array.this if isinstance(array, exp.Paren) else array
-        if not isinstance(node, exp.EQ) or not isinstance(array, exp.Array):
-            raise Untranslatable
-        value, members = self.visit(node.left), [self.visit(member) for member in array.expressions]
-        if any(member.inputs or not comparable(value.base, member.base, True) for member in members):
-            raise Untranslatable
-        return Translated(f"({value.sql} IN ({', '.join(m.sql for m in members)}))", "boolean", value.inputs)
+        array = stripped(node.right.this)
+        value = self.visit(node.left)
+        if value is None or not isinstance(node, exp.EQ) or not isinstance(array, exp.Array):
+            return None
+        members = [self.visit(member) for member in array.expressions]
+        known = [member for member in members if member and not member.inputs]
+        if len(known) < len(members) or not all(comparable(value.type, member.type, True) for member in known):
+            return None
+        listed = compose(", ".join(["{}"] * len(known)), *(member.sql for member in known))
+        return condition(compose("({} IN ({}))", value.sql, listed), value)
 
-    def visit_date_trunc(self, node: exp.TimestampTrunc) -> Translated:
-        unit = MICROSECONDS.get(node.unit.name.lower()) if node.unit else None
-        value = self.visit(node.this)
-        if unit is None or value.base not in TIMESTAMP_TYPES or node.args.get("zone"):
-            raise Untranslatable
+    def visit_call(self, node: exp.Anonymous) -> Translated | None:
+        call = call_at(node)
+        assert call is not None
+        # A call behind a dot is reached through exp.Dot, which is not translated: this one is PostgreSQL's own.
+        is_truncation = call.name == "date_trunc" and len(call.arguments) == 2
+        return self.visit_date_trunc(*call.arguments) if is_truncation else None
+
+    def visit_date_trunc(self, unit_node: exp.Expr, node: exp.Expr) -> Translated | None:
+        word = unit_node.this if isinstance(unit_node, exp.Cast) else unit_node
+        unit = MICROSECONDS.get(word.name.lower()) if isinstance(word, exp.Literal) else None
+        value = self.visit(node)
+        if unit is None or value is None or value.base not in TIMESTAMP_TYPES:
+            return None
         if value.base == "timestamp with time zone" and not self.time_zone_is_utc:
-            raise Untranslatable
+            return None
         # The remainder has the sign of the dividend; made positive, it leads back to the beginning of the unit.
-        rest = f"CASE WHEN {value.sql} {FINITE_TIMESTAMPS} THEN ({value.sql} % {unit} + {unit}) % {unit} ELSE 0 END"
-        return Translated(f"({value.sql} - {rest})", value.base, value.inputs)
+        rest = f"CASE WHEN {{0}} {FINITE_TIMESTAMPS} THEN ({{0}} % {unit} + {unit}) % {unit} ELSE 0 END"
+        return Translated(
+            compose(f"({{0}} - {rest})", value.sql), SqlType(value.base, value.base), value.inputs
+        )
 
 
-def literal(node: exp.Literal, target: str) -> Translated:
+def visit_boolean(node: exp.Boolean) -> Translated:
+    return constant("true" if node.this else "false", "boolean")
+
+
+def condition(sql: Template, *parts: Translated) -> Translated:
+    return Translated(sql, SqlType("boolean", "boolean"), frozenset[Input]().union(*(part.inputs for part in parts)))
+
+
+def constant(sql: str, type_name: str) -> Translated:
+    return Translated(text(sql), SqlType(type_name, type_name))
+
+
+def literal(node: exp.Literal, target: str) -> Translated | None:
     if target in TEXT_TYPES:
-        if not node.is_string:
-            raise Untranslatable
         escaped = node.this.replace("'", "''")
-        return Translated(f"'{escaped}'", target)
+        return constant(f"'{escaped}'", target) if node.is_string else None
     try:
         if target == "double precision":
             number = float(node.this)
-            if number != number or number in (float("inf"), float("-inf")):
-                raise Untranslatable
-            return Translated(f"cast({number!r} AS double)", target)
-        return Translated(f"cast({int(node.this)} AS {target})", target)
+            is_finite = number == number and number not in (float("inf"), float("-inf"))
+            return constant(f"cast({number!r} AS double)", target) if is_finite else None
+        return constant(f"cast({int(node.this)} AS {target})", target)
     except ValueError:
-        raise Untranslatable from None
+        return None
 
 
-INTEGERS = ("smallint", "integer", "bigint")
-
-
-def comparable(left: str, right: str, equality: bool) -> bool:
-    """Do DuckDB and PostgreSQL compare values of these base types alike?"""
-    if left in INTEGERS and right in INTEGERS:
+def comparable(left: SqlType, right: SqlType, equality: bool) -> bool:
+    """Do DuckDB and PostgreSQL compare values of these types alike?"""
+    if left.base in INTEGERS and right.base in INTEGERS:
         return True
-    if left in TEXT_TYPES and right in TEXT_TYPES:
-        return equality
-    return left == right and left in ("double precision", "real", "boolean", *TIMESTAMP_TYPES, "date")
+    if left.base in TEXT_TYPES and right.base in TEXT_TYPES:
+        return equality and left.is_deterministic and right.is_deterministic
+    return left.base == right.base and left.base in ("double precision", "real", "boolean", *TIMESTAMP_TYPES, "date")

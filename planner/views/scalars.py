@@ -1,66 +1,110 @@
-"""Texts of expressions → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL makes."""
+"""Expressions over a row → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL makes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sqlglot import exp
+
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner.facts import StreamFacts
-from standpipe.planner.plan import LOG_ALONE, Scalar, Source
-from standpipe.planner.views.kernel_sql import column_input, expression_input, translate
-from standpipe.planner.views.references import column_name, columns_in, is_reference, qualifiers
+from standpipe.planner.plan import LOG_ALONE, ROW_ALIAS, Input, Scalar, Source
+from standpipe.planner.sql.dialect import generate
+from standpipe.planner.sql.template import hole
+from standpipe.planner.views.kernel_sql import column_input, translate, travelling_input
+from standpipe.planner.views.matching import identity
+from standpipe.planner.views.time_zones import depends_on_zone
 
 
 class Scalars:
-    """Makes the scalars of one block; `where` is its WHERE, `types` what PostgreSQL says of the texts."""
+    """Makes the scalars of one block; `where` is its WHERE, `types` what PostgreSQL says of expressions, by their
+    identities."""
 
     def __init__(
-        self, stream: StreamFacts, types: Mapping[str, SqlType], where: str | None, source: Source = LOG_ALONE
+        self, stream: StreamFacts, types: Mapping[str, SqlType], where: exp.Expr | None, source: Source = LOG_ALONE
     ) -> None:
-        self.types = types
-        self.stream = stream
-        self.where = where
-        self.source = source
+        self._types = types
+        self._stream = stream
+        self._where = where
+        self._source = source
         # Of a joined source only PostgreSQL knows the columns: it computes all that is wanted of them.
         self._columns: Mapping[str, SqlType] = stream.columns if source == LOG_ALONE else {}
-        self.predicate = self.condition(where) if where else None
+        self.predicate = self.condition(where) if where is not None else None
 
-    def condition(self, text: str) -> Scalar:
-        return self._translated(text, BOOLEAN) or self._computed(text, text, BOOLEAN)
+    def type_of(self, tree: exp.Expr) -> SqlType:
+        return self._types[identity(tree)]
 
-    def both(self, condition: str | None) -> Scalar | None:
+    def condition(self, tree: exp.Expr) -> Scalar:
+        return self._translated(tree, BOOLEAN) or self._computed(tree, tree, BOOLEAN)
+
+    def both(self, condition: exp.Expr | None) -> Scalar | None:
         """The WHERE and one more condition."""
-        parts = [part for part in (self.where, condition) if part]
-        if len(parts) < 2:
-            return self.condition(parts[0]) if parts else None
-        return self.condition(" AND ".join(f"({part})" for part in parts))
+        parts = [part for part in (self._where, condition) if part is not None]
+        return self.condition(conjunction(parts)) if parts else None
 
     def column(self, name: str) -> Scalar:
-        column_type = self.stream.columns[name]
+        column_type = self._stream.columns[name]
         source = column_input(name, column_type)
-        return Scalar(name, column_type, source.name, frozenset({source}))
+        return Scalar(name, column_type, hole(source.name), frozenset({source}))
 
-    def varies(self, text: str) -> bool:
+    def varies(self, tree: exp.Expr) -> bool:
         """Does an expression depend on the row?"""
-        columns = columns_in(text, frozenset(self._columns), qualified=True)
-        return bool(columns) or bool(qualifiers(text))
+        return tree.find(exp.Column) is not None
 
-    def guarded(self, text: str, condition: str | None = None) -> Scalar:
+    def guarded(self, tree: exp.Expr, condition: exp.Expr | None = None) -> Scalar:
         """An expression that PostgreSQL would evaluate only for rows that pass the WHERE (and the FILTER)."""
-        value_type = self.types[text]
-        conditions = [part for part in (self.where, condition) if part and not is_reference(text)]
-        guard = f"CASE WHEN {' AND '.join(f'({c})' for c in conditions)} THEN {text} END" if conditions else text
-        return self._translated(text, value_type) or self._computed(text, guard, value_type)
+        value_type = self.type_of(tree)
+        conditions = [part for part in (self._where, condition) if part is not None]
+        return self._translated(tree, value_type) or self._computed(tree, only_where(tree, conditions), value_type)
 
-    def _translated(self, text: str, value_type: SqlType) -> Scalar | None:
-        column = column_name(text)
-        if column in self._columns:
-            return self.column(column)
-        found = translate(text, self._columns, self.stream.time_zone_is_utc)
+    def _translated(self, tree: exp.Expr, value_type: SqlType) -> Scalar | None:
+        if isinstance(tree, exp.Column) and tree.table == ROW_ALIAS and tree.name in self._columns:
+            return self.column(tree.name)
+        found = translate(tree, self._columns, self._stream.time_zone_is_utc)
         if found is None or found.base != value_type.base:
             return None
-        return Scalar(text, value_type, found.sql, found.inputs)
+        return Scalar(shown(tree), value_type, found.sql, found.inputs)
 
-    def _computed(self, text: str, sql: str, value_type: SqlType) -> Scalar:
-        source = expression_input(f"({sql})", value_type, self.source)
-        return Scalar(text, value_type, source.name, frozenset({source}))
+    def _computed(self, tree: exp.Expr, computed: exp.Expr, value_type: SqlType) -> Scalar:
+        columns = frozenset(column.name for column in computed.find_all(exp.Column))
+        found = Input(
+            f"({generate(computed)})",
+            "",
+            "",
+            self._source,
+            columns & self._stream.columns.keys(),
+            shown(tree),
+            depends_on_zone(computed, self._stream),
+        )
+        source = travelling_input(found, value_type)
+        return Scalar(shown(tree), value_type, hole(source.name), frozenset({source}))
+
+
+def conjunction(parts: list[exp.Expr]) -> exp.Expr:
+    """All of some conditions.
+
+    >>> generate(conjunction([exp.column("a"), exp.column("b")]))
+    '(a) AND (b)'
+    """
+    if len(parts) == 1:
+        return parts[0]
+    [first, second] = (exp.Paren(this=part.copy()) for part in parts)
+    return exp.And(this=first, expression=second)
+
+
+def only_where(tree: exp.Expr, conditions: list[exp.Expr]) -> exp.Expr:
+    """An expression that is evaluated for some rows only; that a column is read from others does no harm."""
+    if not conditions or isinstance(tree, exp.Column):
+        return tree
+    return exp.Case(ifs=[exp.If(this=conjunction(conditions).copy(), true=tree.copy())])
+
+
+def shown(tree: exp.Expr) -> str:
+    """What people are shown of an expression over a row: the log's own columns without a qualifier."""
+
+    def unqualified(node: exp.Expr) -> exp.Expr:
+        if isinstance(node, exp.Column) and node.table == ROW_ALIAS:
+            return exp.Column(this=node.this.copy())
+        return node
+
+    return generate(tree.transform(unqualified))

@@ -1,4 +1,4 @@
-"""Does a view's plan depend on the time zone of the session that created it?
+"""Does an expression depend on the time zone of the session that evaluates it?
 
 Logs are read in UTC. A view that was created in another zone and has an expression that PostgreSQL might evaluate
 differently there is evaluated in its own zone, row by row; so this says yes where it is not certain.
@@ -6,12 +6,12 @@ differently there is evaluated in its own zone, row by row; so this says yes whe
 
 from __future__ import annotations
 
-from standpipe.planner.facts import StreamFacts
-from standpipe.planner.plan import LOG_ALONE, ViewPlan
-from standpipe.planner.sql.tokens import tokenize
+from sqlglot import exp
+
+from standpipe.planner.facts import BUILT_IN, StreamFacts
+from standpipe.planner.sql.nodes import SqlValue, TypeName
 from standpipe.planner.views.calls import calls_in
-from standpipe.planner.views.guard import guard_bodies
-from standpipe.planner.views.references import columns_in
+from standpipe.planner.views.scopes import has_subquery
 
 _ZONE_FREE_TYPES = """
     smallint, integer, bigint, numeric, real, double precision, boolean, text, character varying, character, uuid,
@@ -22,25 +22,13 @@ ZONED_FUNCTIONS = frozenset({"to_timestamp", "make_timestamptz", "timestamptz", 
 """Functions that make a value with a time zone of others."""
 
 
-def zone_of(plan: ViewPlan, stream: StreamFacts) -> str | None:
-    """The time zone that the view's rows must be evaluated in; None if that makes no difference."""
-    if stream.time_zone_is_utc:
-        return None
-    for body in guard_bodies(plan, stream.columns):
-        # Of the columns of tables nothing is known here.
-        if body.source != LOG_ALONE or any(depends_on_zone(each.sql, stream) for each in body.inputs):
-            return stream.time_zone
-    return None
-
-
-def depends_on_zone(text: str, stream: StreamFacts) -> bool:
-    """A zoned column, WITH or AT TIME ZONE, a function that is not PostgreSQL's own, a subquery."""
-    zoned = frozenset(name for name, kind in stream.columns.items() if kind.base not in ZONE_FREE_TYPES)
-    words = {token.word for token in tokenize(text)}
-    calls = {call.name for call in calls_in(text)}
-    return bool(
-        columns_in(text, zoned, qualified=True)
-        or words & {"with", "at", "select"}
-        or calls & ZONED_FUNCTIONS
-        or any("." in call.text.partition("(")[0] for call in calls_in(text))
+def depends_on_zone(tree: exp.Expr, stream: StreamFacts) -> bool:
+    """A zoned column, a type with a time zone, AT TIME ZONE, a function that is not PostgreSQL's own, a subquery."""
+    zoned = {name for name, kind in stream.columns.items() if kind.base not in ZONE_FREE_TYPES}
+    return (
+        has_subquery(tree)
+        or tree.find(exp.AtTimeZone, SqlValue) is not None
+        or any(column.name in zoned for column in tree.find_all(exp.Column))
+        or any("with time zone" in each.name for each in tree.find_all(TypeName))
+        or any(call.schema != BUILT_IN or call.name in ZONED_FUNCTIONS for call in calls_in(tree))
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pyarrow as pa
 from psycopg import sql
 
-from standpipe.planner.plan import LOG_ALONE, LOG_PLACEHOLDER, Reading, Source
+from standpipe.catalog.names import quote_identifier
+from standpipe.planner.plan import LOG_ALONE, Reading, Source
 from standpipe.planner.sharing.shared_plan import SOURCE_COLUMN, XID_COLUMN
 
 
@@ -19,7 +20,7 @@ class LogQuery:
     @property
     def columns(self) -> list[tuple[str, str]]:
         """The names and Arrow types of the result's columns."""
-        own = [(XID_COLUMN, "int64"), *((SOURCE_COLUMN, "int32") for _ in self._sources[1:2])]
+        own = [(XID_COLUMN, "int64"), *((SOURCE_COLUMN, "int64") for _ in self._sources[1:2])]
         return [*own, *((each.name, each.arrow_type) for each in self._inputs)]
 
     @property
@@ -32,9 +33,8 @@ class LogQuery:
         return " UNION ALL ".join(self._select(source, rows) for source in self._sources)
 
     def _select(self, source: Source, rows: str) -> str:
-        own = [f"{source.alias}.{XID_COLUMN}", *(f"{source.number} AS {SOURCE_COLUMN}" for _ in self._sources[1:2])]
+        own = [f"{quote_identifier(source.alias)}.{XID_COLUMN}", *(f"{source.number} AS {SOURCE_COLUMN}" for _ in self._sources[1:2])]
         values = [
             f"{each.sql if each.source == source else f'NULL::{each.type}'} AS {each.name}" for each in self._inputs
         ]
-        clause = source.clause.replace(LOG_PLACEHOLDER, rows)
-        return f"SELECT {', '.join((*own, *values))} FROM {clause}"
+        return f"SELECT {', '.join((*own, *values))} {source.over(rows)}"

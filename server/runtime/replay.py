@@ -115,7 +115,7 @@ def shared_plan(view: LoadedView) -> SharedPlan:
 
 def failures_of(rows: pa.Table, letter_core: Core) -> list[Failure]:
     """Each letter that fails again, once, however many sources say so."""
-    names = dict(zip(LETTER_COLUMNS, (key.kernel for key in letter_core.keys), strict=True))
+    names = dict(zip(LETTER_COLUMNS, (key.kernel.sql for key in letter_core.keys), strict=True))
     columns = [rows.column(name).to_pylist() for name in (XID_COLUMN, names["error"], names["sqlstate"])]
     found = {letter: Failure(letter, error, state) for letter, error, state in zip(*columns, strict=True) if error}
     return list(found.values())

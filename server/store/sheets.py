@@ -268,8 +268,8 @@ def roomy_sheet(sheets: Iterable[Sheet], member: Member, is_blank: bool) -> Shee
 
 def keys_in(host: Member, member: Member) -> tuple[str, ...]:
     """The columns of the host's table that hold the member's keys."""
-    columns = dict(zip((key.kernel for key in host.core.keys), host.place.keys, strict=True))
-    return tuple(columns[key.kernel] for key in member.core.keys)
+    columns = dict(zip((key.kernel.sql for key in host.core.keys), host.place.keys, strict=True))
+    return tuple(columns[key.kernel.sql] for key in member.core.keys)
 
 
 # Moving -----------------------------------------------------------------------------------------------

@@ -13,12 +13,15 @@ from psycopg.rows import class_row
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
-from standpipe.planner.plan import Core, ViewPlan
-from standpipe.planner.sharing.merge_sql import own_place
+from standpipe.planner.analysis import read_analysis, read_columns
+from standpipe.planner.plan import Core, Refusal, ViewPlan
+from standpipe.planner.sharing.merge_sql import own_place, result_sql
 from standpipe.planner.sharing.shared_plan import Place
+from standpipe.planner.stored_plan import StoredPlan, UnreadablePlan, read_plan, write_plan
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
-from standpipe.planner.views.planning import Planned, plan_select
+from standpipe.planner.views.plan_view import plan_view
+from standpipe.planner.views.read_query import BOUND, view_sql
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
@@ -41,21 +44,29 @@ LOAD = """
                                            'keys', r.keys, 'states', r.states)
                  FROM unnest(v.result_oids) WITH ORDINALITY AS part (oid, number)
                  LEFT JOIN standpipe.result_record r ON r.result_oid = part.oid ORDER BY number) AS results,
-           v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.time_zone,
-           standpipe.on_error(v.options), v.guarded,
-           c.relnatts AS stream_columns
+           v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.plan::text,
+           standpipe.described_columns(v.stream_oid)::text AS columns, standpipe.on_error(v.options), v.guarded
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
     ORDER BY v.view_oid
 """
 GUARD = "SELECT standpipe.guard_view(%s)"
+ANALYSE = """
+    SELECT (standpipe.analyse(definition_oid) || jsonb_build_object('time_zone', time_zone))::text
+    FROM standpipe.view_record WHERE view_oid = %s
+"""
+DEFINITION = """
+    SELECT pg_get_viewdef(view_oid), definition_oid::regclass::text FROM standpipe.view_record WHERE view_oid = %s
+"""
+STORE_PLAN = "UPDATE standpipe.view_record SET plan = %s WHERE view_oid = %s"
 NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
 SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 
 
 @dataclass(frozen=True)
 class ViewRecord:
-    """A view as the catalog has it: `name` and `text` are SQL; `results` say where each core's result lies."""
+    """A view as the catalog has it: `name` is SQL, `text` its SELECT in canonical text now; `results` say where each
+    core's result lies; `plan` and the stream's `columns` are JSON."""
 
     oid: int
     stream_oid: int
@@ -63,15 +74,10 @@ class ViewRecord:
     results: list[dict[str, Any]]
     start: str
     text: str
-    time_zone: str
+    plan: str | None
+    columns: str
     on_error: str
     guarded: bool
-    stream_columns: int
-
-    @property
-    def planned_for(self) -> tuple[int, str, str, int]:
-        """What its plan depends on."""
-        return self.oid, self.text, self.time_zone, self.stream_columns
 
 
 @dataclass(frozen=True)
@@ -121,33 +127,35 @@ def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
 
 
 class ViewLoader:
-    """Loads the views of a stream; a definition that did not change keeps its plan, whoever loaded it first."""
+    """Loads the views of a stream; a stored plan that did not change is read once, whoever loaded it first."""
 
     def __init__(self, stream_oid: int) -> None:
         self.stream_oid = stream_oid
         self._loading = threading.Lock()
-        self._plans: dict[tuple[int, str, str, int], Planned] = {}
+        self._plans: dict[tuple[int, str, str | None], ViewPlan] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
         with self._loading:
             return self._load(connection)
 
     def _load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
-        records = read_records(connection, self.stream_oid)
         known, self._plans = self._plans, {}
         views = []
-        for record in records:
-            key = record.planned_for
-            self._plans[key] = known.get(key) or plan_record(connection, record)
-            view = loaded_view(connection, record, self._plans[key])
-            views += [view] if view else []
+        for record in read_records(connection, self.stream_oid):
+            key = record.oid, record.text, record.plan
+            plan = known.get(key) or plan_of(connection, record)
+            view = loaded_view(connection, record, plan) if plan else None
+            if plan and view:
+                self._plans[key] = plan
+                views.append(view)
         return tuple(views)
 
 
 def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | None:
-    """One view; None if it is gone, or takes no rows."""
+    """One view; None if it is gone, takes no rows, or has failed."""
     records = read_records(connection, view_oid)
-    return loaded_view(connection, records[0], plan_record(connection, records[0])) if records else None
+    plan = plan_of(connection, records[0]) if records else None
+    return loaded_view(connection, records[0], plan) if plan else None
 
 
 def read_records(connection: psycopg.Connection, oid: int) -> list[ViewRecord]:
@@ -156,26 +164,68 @@ def read_records(connection: psycopg.Connection, oid: int) -> list[ViewRecord]:
         return cursor.execute(LOAD, {"oid": oid}).fetchall()
 
 
-def plan_record(connection: psycopg.Connection, record: ViewRecord) -> Planned:
-    return answer(connection, plan_select(record.text, record.time_zone))
+def plan_of(connection: psycopg.Connection, record: ViewRecord) -> ViewPlan | None:
+    """The plan that is stored with a view. A view whose plan cannot be had has failed, and the others go on without
+    it."""
+    try:
+        stored = read_plan(record.plan) if record.plan else None
+        if stored is not None and stored.text == record.text.strip():
+            return stored.plan
+        return renewed_plan(connection, record, stored)
+    except (UnreadablePlan, Refusal, psycopg.Error) as error:
+        if isinstance(error, psycopg.Error) and is_passing(error):
+            raise
+        mark_failed(connection, record.oid, str(error))
+        return None
 
 
-def loaded_view(connection: psycopg.Connection, record: ViewRecord, planned: Planned) -> LoadedView | None:
+def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: StoredPlan | None) -> ViewPlan:
+    """The plan of a view whose text is another than it was planned for, because something that it names has another
+    name now; or of one that an earlier version left without a plan. What is kept must be the same as before."""
+    row = connection.execute(ANALYSE, [record.oid]).fetchone()
+    assert row is not None
+    analysis = read_analysis(row[0])
+    plan = answer(connection, plan_view(analysis))
+    if not (is_read_alike(connection, record, plan) if stored is None else keeps_alike(plan, stored.plan)):
+        raise UnreadablePlan("it is kept in another way now: CREATE OR REPLACE CONTINUOUS VIEW makes it anew")
+    connection.execute(STORE_PLAN, [write_plan(StoredPlan(plan, analysis.text)), record.oid])
+    return plan
+
+
+def keeps_alike(plan: ViewPlan, other: ViewPlan) -> bool:
+    return [result_sql(core) for core in plan.cores] == [result_sql(core) for core in other.cores]
+
+
+def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> bool:
+    """Does the view that people read say what the plan would have it say?"""
+    results = [str(entry["result"]) for entry in record.results]
+    if len(results) != len(plan.cores):
+        return False
+    names = {str(number): name for number, name in enumerate(results, 1)}
+    row = connection.execute(DEFINITION, [record.oid]).fetchone()
+    assert row is not None
+    shown, definition = row
+    expected = view_sql(plan).filled((names | {BOUND: f"((NULL::{definition}) IS NULL)"}).__getitem__)
+    same = connection.execute("SELECT standpipe.is_same_query(%s, %s)", [shown, expected]).fetchone()
+    return same is not None and bool(same[0])
+
+
+def loaded_view(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> LoadedView | None:
     """Guarded once a row has failed, and from the start if it has a time zone of its own. One whose guard PostgreSQL
     does not take (of more than 100 columns, say) has failed, and the others go on without it."""
     view = LoadedView(
         record.oid,
         record.stream_oid,
         record.name,
-        tuple(result_of(*pair) for pair in zip(record.results, planned.plan.cores, strict=True)),
+        tuple(result_of(*pair) for pair in zip(record.results, plan.cores, strict=True)),
         Snapshot.parse(record.start),
         OnError(record.on_error),
-        planned.columns,
-        planned.plan,
+        read_columns(record.columns),
+        plan,
     )
-    if not record.guarded and planned.time_zone is None:
+    if not record.guarded and plan.time_zone is None:
         return view
-    guarded = guard(planned.plan, planned.columns, Errors(view.oid, view.on_error, planned.time_zone))
+    guarded = guard(plan, view.columns, Errors(view.oid, view.on_error, plan.time_zone))
     try:
         create_missing(connection, guarded.functions)
     except psycopg.Error as error:

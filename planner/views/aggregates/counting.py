@@ -12,6 +12,3 @@ class Count(Aggregate):
     @property
     def states(self) -> tuple[State, ...]:
         return (count_state(self.argument),)
-
-    def final(self, *columns: str) -> str:
-        return columns[0]

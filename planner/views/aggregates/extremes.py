@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from standpipe.planner.plan import State
+from standpipe.planner.plan import Obstacle, State
+from standpipe.planner.sql.template import hole
 from standpipe.planner.views.aggregates.base import Aggregate, over_gathered
 
 PICK = {"min": "least({old}, {new})", "max": "greatest({old}, {new})"}
@@ -16,17 +17,15 @@ class Extreme(Aggregate):
     names = ("min", "max")
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[State, ...] | Obstacle:
         name, argument = self.argument.name, self.argument
         if argument.type.base == PADDED:
-            raise self.refuse_type()
-        type_name = "text" if argument.type.base == "character varying" else argument.type.base
+            return self.type_obstacle()
+        base = "text" if argument.type.base == "character varying" else argument.type.base
+        type_name = f"{base}{argument.type.collate}"
         if argument.is_ordered:
             partial = argument.pick(name + "({})", argument.type.transport.staged_type)
-            return (State(name, type_name, (partial,), partial.name, PICK[name]),)
+            return (State(name, type_name, (partial,), hole(partial.name), PICK[name]),)
         gathered = argument.gathered()
-        value = over_gathered(gathered, f"{name}(value::{type_name})")
+        value = over_gathered(gathered, f"{name}(value::{base}{argument.type.collate})")
         return (State(name, type_name, (gathered,), value, PICK[name]),)
-
-    def final(self, *columns: str) -> str:
-        return columns[0]

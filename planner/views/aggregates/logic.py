@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from standpipe.planner.plan import State
+from standpipe.planner.plan import Obstacle, State
+from standpipe.planner.sql.template import hole
 from standpipe.planner.views.aggregates.base import Aggregate
 
 # What the kernel calls it, as PostgreSQL does, and PostgreSQL's operator between two values.
@@ -14,15 +15,12 @@ class Logic(Aggregate):
     names = (*BOOLEAN, *BITWISE)
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[State, ...] | Obstacle:
         argument = self.argument
         if argument.name in BITWISE and not argument.type.is_integer:
-            raise self.refuse_type()
+            return self.type_obstacle()
         function, operator = (BOOLEAN | BITWISE)[argument.name]
         partial = argument.pick(function + "({})", argument.type.transport.staged_type)
         # Where one side is NULL the other is the value, also where AND or OR would know the answer already.
         combine = f"coalesce({{old}} {operator} {{new}}, {{old}}, {{new}})"
-        return (State(function, argument.type.base, (partial,), partial.name, combine),)
-
-    def final(self, *columns: str) -> str:
-        return columns[0]
+        return (State(function, argument.type.base, (partial,), hole(partial.name), combine),)

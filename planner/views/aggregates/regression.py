@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sqlglot import exp
+
 from standpipe.planner.plan import State
-from standpipe.planner.views.aggregates.base import Aggregate
+from standpipe.planner.sql.template import compose, hole
+from standpipe.planner.views.aggregates.base import Aggregate, expression
 from standpipe.planner.views.aggregates.variance import SPREAD
 
 FINALS = {
@@ -20,6 +23,10 @@ FINALS = {
     "regr_syy": "float8_regr_syy",
 }
 COUNT = "regr_count"
+PAIR = (
+    "CASE WHEN {0} IS NOT NULL AND {1} IS NOT NULL "
+    "THEN struct_pack(y := cast({0} AS double), x := cast({1} AS double)) END"
+)
 X, Y = "struct_extract({0}, 'x')", "struct_extract({0}, 'y')"
 MOMENTS = (
     "count({0})",
@@ -36,24 +43,22 @@ class Regression(Aggregate):
 
     @property
     def states(self) -> tuple[State, ...]:
-        y, x = (value.kernel for value in self.argument.values)
         # A pair counts only if both are there.
-        fields = f"struct_pack(y := cast({y} AS double), x := cast({x} AS double))"
-        pair = f"CASE WHEN {y} IS NOT NULL AND {x} IS NOT NULL THEN {fields} END"
+        pair = compose(PAIR, *(value.kernel for value in self.argument.values))
         partials = tuple(self.argument.partial(moment, pair, "double precision") for moment in MOMENTS)
-        moments = ", ".join(f"coalesce({partial.name}, 0)" for partial in partials)
+        moments = compose(", ".join(["coalesce({}, 0)"] * len(partials)), *(hole(each.name) for each in partials))
         return (
             State(
                 "pairs",
                 "double precision[]",
                 partials,
-                f"ARRAY[{moments}]::double precision[]",
+                compose("ARRAY[{}]::double precision[]", moments),
                 "standpipe.add_pairs({old}, {new})",
                 "'{0,0,0,0,0,0}'",
             ),
         )
 
-    def final(self, *columns: str) -> str:
+    def final(self, *columns: exp.Expr) -> exp.Expr:
         if self.argument.name == COUNT:
-            return f"{columns[0]}[1]::bigint"
-        return f"{FINALS[self.argument.name]}({columns[0]})"
+            return expression("({})[1]::bigint", *columns)
+        return expression(f"{FINALS[self.argument.name]}({{}})", *columns)

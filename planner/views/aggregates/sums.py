@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from standpipe.planner.plan import State
-from standpipe.planner.views.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
+from sqlglot import exp
+
+from standpipe.planner.plan import Obstacle, State
+from standpipe.planner.sql.template import hole
+from standpipe.planner.views.aggregates.base import ADD, Aggregate, Argument, count_state, expression, over_gathered
 
 SUMMED_BY_POSTGRES = ("numeric", "interval", "money")
 
@@ -11,17 +14,17 @@ SUMMED_BY_POSTGRES = ("numeric", "interval", "money")
 def integer_sum_state(argument: Argument, function: str = "sum({})", kind: str = "sum") -> State:
     """An exact sum of 64-bit integers: the kernel adds them up in 128 bits."""
     partial = argument.total(function, argument.value.kernel, "numeric")
-    return State(kind, "numeric", (partial,), partial.name, ADD)
+    return State(kind, "numeric", (partial,), hole(partial.name), ADD)
 
 
 def small_integer_sum_state(argument: Argument) -> State:
     partial = argument.total("sum({})", argument.value.kernel, "bigint")
-    return State("sum", "bigint", (partial,), partial.name, ADD)
+    return State("sum", "bigint", (partial,), hole(partial.name), ADD)
 
 
 def float_sum_state(argument: Argument) -> State:
     partial = argument.total("sum(cast({} AS double))", argument.value.kernel, "double precision")
-    return State("sum", "double precision", (partial,), partial.name, ADD)
+    return State("sum", "double precision", (partial,), hole(partial.name), ADD)
 
 
 def gathered_sum_state(argument: Argument) -> State:
@@ -47,28 +50,24 @@ class Sum(Aggregate):
     names = ("sum",)
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[State, ...] | Obstacle:
         state = sum_state(self.argument)
         if state is None:
-            raise self.refuse_type()
+            return self.type_obstacle()
         return (state,)
-
-    def final(self, *columns: str) -> str:
-        return columns[0]
 
 
 class Average(Aggregate):
     names = ("avg",)
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[State, ...] | Obstacle:
         state = sum_state(self.argument)
         if state is None:
-            raise self.refuse_type()
+            return self.type_obstacle()
         return (state, count_state(self.argument))
 
-    def final(self, *columns: str) -> str:
-        total, count = columns
+    def final(self, *columns: exp.Expr) -> exp.Expr:
         if self.argument.type.is_integer:
-            return f"({total}::numeric / nullif({count}, 0))"
-        return f"({total} / nullif({count}, 0))"
+            return expression("({}::numeric / NULLIF({}, 0))", *columns)
+        return expression("({} / NULLIF({}, 0))", *columns)

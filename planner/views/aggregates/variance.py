@@ -6,8 +6,11 @@ integers and numeric from the exact sums of values and squares, as PostgreSQL do
 
 from __future__ import annotations
 
-from standpipe.planner.plan import COUNT, COUNT_STEPS, State, Steps
-from standpipe.planner.views.aggregates.base import ADD, Aggregate, Argument, count_state, over_gathered
+from standpipe.planner.plan import COUNT, COUNT_STEPS, Obstacle, State, Steps
+from standpipe.planner.sql.template import compose, hole
+from sqlglot import exp
+
+from standpipe.planner.views.aggregates.base import ADD, Aggregate, Argument, count_state, expression, over_gathered
 from standpipe.planner.views.aggregates.sums import integer_sum_state, sum_state
 
 SPREAD = "var_pop({0}) + sum({0} * 0)"
@@ -42,19 +45,19 @@ class Variance(Aggregate):
     names = tuple(FLOAT_FINALS)
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[State, ...] | Obstacle:
         argument = self.argument
         if argument.type.is_float:
             return (float_moments_state(argument),)
         total = sum_state(argument)
         if total is None or argument.type.base not in ("smallint", "integer", "bigint", "numeric"):
-            raise self.refuse_type()
+            return self.type_obstacle()
         return (count_state(argument), total, squares_state(argument))
 
-    def final(self, *columns: str) -> str:
+    def final(self, *columns: exp.Expr) -> exp.Expr:
         if self.argument.type.is_float:
-            return f"{FLOAT_FINALS[self.argument.name]}({columns[0]})"
-        return self._exact_final(*columns)
+            return expression(f"{FLOAT_FINALS[self.argument.name]}({{}})", *columns)
+        return expression(self._exact_final("{0}", "{1}", "{2}"), *columns)
 
     def _exact_final(self, count: str, total: str, squares: str) -> str:
         population = self.argument.name in POPULATION
@@ -75,8 +78,9 @@ def float_moments_state(argument: Argument) -> State:
     count = argument.partial(COUNT, value, "bigint", COUNT_STEPS)
     total = argument.total("sum(cast({} AS double))", value, "double precision")
     spread = argument.partial(FLOAT_SPREAD, value, "double precision", SPREAD_STEPS)
-    moments = (
-        f"ARRAY[{count.name}, coalesce({total.name}, 0), coalesce({spread.name} * {count.name}, 0)]::double precision[]"
+    moments = compose(
+        "ARRAY[{0}, coalesce({1}, 0), coalesce({2} * {0}, 0)]::double precision[]",
+        *(hole(partial.name) for partial in (count, total, spread)),
     )
     return State(
         "moments",
@@ -103,5 +107,5 @@ def bigint_squares_state(argument: Argument) -> State:
     value = argument.value.kernel
     high = argument.total(f"sum({SQUARE} >> {HALF_BITS})", value, "numeric")
     low = argument.total(f"sum({SQUARE} & cast({HALF_MASK} AS hugeint))", value, "numeric")
-    value = f"{high.name} * {1 << HALF_BITS} + {low.name}"
-    return State("squares", "numeric", (high, low), value, ADD)
+    whole = compose(f"{{}} * {1 << HALF_BITS} + {{}}", hole(high.name), hole(low.name))
+    return State("squares", "numeric", (high, low), whole, ADD)

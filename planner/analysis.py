@@ -1,0 +1,67 @@
+"""What PostgreSQL says of a view's SELECT before it is planned: one answer of `standpipe.analyse`, as values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from standpipe.catalog.types import Collation, SqlType
+from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
+from standpipe.planner.plan import Output, Refusal
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The canonical text, its columns, the functions that it refers to, and the streams that it reads, by their names
+    in the text."""
+
+    text: str
+    outputs: tuple[Output, ...]
+    functions: Functions
+    streams: Mapping[str, StreamFacts]
+
+    @property
+    def only_stream(self) -> StreamFacts:
+        if not self.streams:
+            raise Refusal("a continuous view must read a stream", "See SHOW STREAMS for the streams there are.", "from")
+        if len(self.streams) > 1:
+            raise Refusal(
+                "a continuous view of several streams is not supported",
+                "Make a view of each stream and combine them when reading.",
+            )
+        [stream] = self.streams.values()
+        return stream
+
+
+def read_analysis(answer: str) -> Analysis:
+    found = json.loads(answer)
+    return Analysis(
+        found["text"].strip(),
+        tuple(Output(each["name"], read_type(each["type"])) for each in found["columns"]),
+        Functions(tuple(FunctionFact(**each) for each in found["functions"])),
+        {
+            each["name"]: StreamFacts(each["name"], columns_of(each["columns"]), found["time_zone"])
+            for each in found["streams"]
+        },
+    )
+
+
+def read_columns(described: str) -> dict[str, SqlType]:
+    """The columns of a relation as `standpipe.described_columns` writes them."""
+    return columns_of(json.loads(described))
+
+
+def columns_of(found: list[dict[str, Any]]) -> dict[str, SqlType]:
+    return {column["name"]: read_type(column["type"]) for column in found}
+
+
+def sql_type(described: str) -> SqlType:
+    """A type as `standpipe.describe_type` writes it."""
+    return read_type(json.loads(described))
+
+
+def read_type(found: Mapping[str, Any]) -> SqlType:
+    collation = found["collation"]
+    return SqlType(found["name"], found["base"], Collation(**collation) if collation else None)

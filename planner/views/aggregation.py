@@ -1,0 +1,301 @@
+"""An aggregating block → its cores, and the block over their results.
+
+Each grouping set has a core of its groups, with a state for each aggregate that combines. The other aggregates
+(DISTINCT, ordered, collecting, a user's own) are *kept*: a core of their own keeps, for each group, the values they
+take, counted where their order does not matter, and PostgreSQL computes them when the view is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlglot import exp
+
+from standpipe.planner.plan import GROUP_HASH, ROW_COUNT_STATE, ROW_ALIAS, Core, Obstacle, Scalar
+from standpipe.planner.sql.nodes import TypeName
+from standpipe.planner.views.aggregates import REGISTRY
+from standpipe.planner.views.aggregates.base import Aggregate, Argument
+from standpipe.planner.views.aggregates.counted import counted_final
+from standpipe.planner.views.calls import Call, calls_in, layers
+from standpipe.planner.views.constants import number_of
+from standpipe.planner.views.cores import PSEUDO_TYPES, RESULT, Cores, free_alias, over_relation, table_alias
+from standpipe.planner.views.grouping import KeySet
+from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
+from standpipe.planner.views.scalars import Scalars
+from standpipe.planner.views.scopes import names_of
+from standpipe.planner.views.shapes import Draft, read_parts
+
+KEPT = "kept"
+GROUPING = "grouping"
+HASH_FUNCTION = "hash_record_extended"
+
+
+def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:
+    """The block over its groups."""
+    alias = free_alias(draft.select, RESULT)
+    groups: list[Group] = []
+    for keys in draft.sets:
+        found = Group(draft, keys, scalars, alias)
+        obstacle = found.plan()
+        if obstacle is not None:
+            return obstacle
+        groups.append(found)
+    if len(groups) == 1:
+        [group] = groups
+        keys, calls = group.key_replacements, group.call_replacements(cores)
+        relation: exp.Expr = group.table(cores)
+    else:
+        union = Union(draft, groups, alias)
+        keys, calls, relation = union.key_replacements, union.call_replacements, union.relation(cores)
+    query = over_groups(draft, relation, keys, calls)
+    if mentions_rows(query, draft):
+        return Obstacle("a subquery mentions a column that is not grouped by")
+    return query
+
+
+def over_groups(draft: Draft, relation: exp.Expr, keys: Replacements, calls: Replacements) -> exp.Select:
+    """The block over a relation that has its groups: HAVING becomes WHERE. DISTINCT made the groups where nothing
+    else did."""
+    query = over_relation(draft.select, exp.From(this=relation), keys, calls)
+    having = query.args.get("having")
+    query.set("where", exp.Where(this=having.this) if having else None)
+    query.set("having", None)
+    is_grouped_by_distinct = draft.select.args.get("group") is None and not draft.calls
+    query.set("group", None)
+    if is_grouped_by_distinct:
+        query.set("distinct", None)
+    return query
+
+
+def mentions_rows(query: exp.Select, draft: Draft) -> bool:
+    """Is a column of the source left, where there are only groups?"""
+    names = names_of(draft.select) if draft.is_joined else {ROW_ALIAS}
+    return any(column.table in names for column in query.find_all(exp.Column))
+
+
+class Group:
+    """One grouping set: its core, and how the block's keys and aggregates are had from its result."""
+
+    def __init__(self, draft: Draft, keys: KeySet, scalars: Scalars, alias: str) -> None:
+        self.draft = draft
+        self.keys = keys
+        self.columns = tuple(f"key_{index}" for index in range(1, len(keys) + 1))
+        self._scalars = scalars
+        self._alias = alias
+        self._kept_alias = free_alias(draft.select, KEPT)
+        self._keys = tuple(map(scalars.guarded, keys))
+        self._aggregates: dict[str, Aggregate] = {}
+        self._reasons: dict[str, str] = {}
+        self._core: Core | None = None
+
+    def plan(self) -> Obstacle | None:
+        """Find out what the aggregates need; the reason if the block cannot be kept by groups."""
+        for call in self.draft.calls:
+            found = combining(call, self._scalars)
+            if isinstance(found, Obstacle):
+                self._reasons[call.identity] = found.reason
+                obstacle = self._kept_obstacle(call)
+                if obstacle is not None:
+                    return obstacle
+            else:
+                self._aggregates[call.identity] = found
+        if any(key.type.base in PSEUDO_TYPES for key in self._keys):
+            return Obstacle("a key has a type that no table can have")
+        return None
+
+    @property
+    def core(self) -> Core:
+        states = dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
+        if self.keys:
+            # Says which groups of a table are this core's, where others are kept there too.
+            states[ROW_COUNT_STATE] = None
+        return Core(
+            self._scalars.predicate,
+            self._keys,
+            self.columns,
+            grouped=True,
+            states=tuple(states),
+            source=self.draft.source,
+        )
+
+    def table(self, cores: Cores) -> exp.Table:
+        return cores.table(self.core, self._alias)
+
+    @property
+    def key_replacements(self) -> Replacements:
+        return Replacements(zip(self.keys, self.key_columns, strict=True))
+
+    @property
+    def key_columns(self) -> list[exp.Expr]:
+        return [exp.column(name, self._alias) for name in self.columns]
+
+    def call_replacements(self, cores: Cores) -> Replacements:
+        # The groups come first among the cores.
+        cores.number(self.core)
+        return Replacements((call.node, self.final(call, cores)) for call in self.draft.calls)
+
+    def final(self, call: Call, cores: Cores) -> exp.Expr:
+        """The value of an aggregate, of the type that PostgreSQL gives it."""
+        aggregate = self._aggregates.get(call.identity)
+        value = self._kept(call, cores) if aggregate is None else self._finished(aggregate)
+        type_name = TypeName(this=self._scalars.type_of(call.node).name)
+        return exp.Cast(this=exp.Paren(this=value), to=type_name)
+
+    def _finished(self, aggregate: Aggregate) -> exp.Expr:
+        core = self.core
+        columns = dict(zip(core.states, core.state_columns, strict=True))
+        return aggregate.final(*(exp.column(columns[state], self._alias) for state in aggregate.known_states))
+
+    def null(self, key: exp.Expr) -> exp.Expr:
+        """What stands for a key that this set does not group by."""
+        return exp.Cast(this=exp.Null(), to=TypeName(this=self._scalars.type_of(key).name))
+
+    # Aggregates that do not combine ---------------------------------------------------------------------
+
+    def _kept_obstacle(self, call: Call) -> Obstacle | None:
+        if not call.values and not self.keys:
+            return Obstacle(f"aggregate {call.name} takes nothing of a row")
+        if any(self._scalars.type_of(value).base in PSEUDO_TYPES for value in call.values):
+            return Obstacle(f"aggregate {call.name} takes values of a type that no table can have")
+        if any(not key.type.is_hashable for key in self._keys):
+            return Obstacle(f"aggregate {call.name} is looked up by keys of a type that has no hash")
+        return None
+
+    def _kept(self, call: Call, cores: Cores) -> exp.Expr:
+        """The aggregate itself, over the values that are kept for it."""
+        values = tuple(tree for tree in call.values if self._scalars.varies(tree)) or call.values[:1]
+        names = tuple(f"value_{index}" for index in range(1, len(values) + 1))
+        core = self._kept_core(call, values, names)
+        columns = [exp.column(name, self._kept_alias) for name in names]
+        relation = exp.From(this=cores.table(core, self._kept_alias))
+        rows = exp.Select(from_=relation, where=self._same_group())
+        if core.states:
+            [count] = core.state_columns
+            found = counted_final(call, columns[0], exp.column(count, self._kept_alias), rows)
+            if found is not None:
+                return exp.Subquery(this=found)
+            times = exp.Anonymous(
+                this="generate_series", expressions=[exp.Literal.number(1), exp.column(count, self._kept_alias)]
+            )
+            rows.set("joins", [exp.Join(this=exp.Table(this=times))])
+        own = Replacements((*zip(values, columns, strict=True), *zip(self.keys, self.key_columns, strict=True)))
+        rows.set("expressions", [replaced(without_filter(call.node), own)])
+        return exp.Subquery(this=rows)
+
+    def _kept_core(self, call: Call, values: tuple[exp.Expr, ...], names: tuple[str, ...]) -> Core:
+        """Values whose order does not matter are counted; those of DISTINCT need not even that."""
+        return Core(
+            self._scalars.both(call.filter),
+            (*self._keys, *(self._value(tree, call) for tree in values)),
+            (*self.columns, *names),
+            grouped=call.is_within_group or call.is_distinct,
+            states=(ROW_COUNT_STATE,) if call.is_within_group else (),
+            source=self.draft.source,
+            hashed_keys=len(self._keys),
+            reason=self._reasons[call.identity],
+        )
+
+    def _value(self, tree: exp.Expr, call: Call) -> Scalar:
+        return self._scalars.guarded(tree, call.filter)
+
+    def _same_group(self) -> exp.Where | None:
+        """By the hash, which is indexed; then by the keys, of which any may be NULL."""
+        if not self.keys:
+            return None
+        row = exp.Anonymous(this="ROW", expressions=self.key_columns)
+        hashed = exp.Anonymous(this=HASH_FUNCTION, expressions=[row, exp.Literal.number(0)])
+        condition: exp.Expr = exp.EQ(this=exp.column(GROUP_HASH, self._kept_alias), expression=hashed)
+        for name, column in zip(self.columns, self.key_columns, strict=True):
+            same = exp.NullSafeEQ(this=exp.column(name, self._kept_alias), expression=column)
+            condition = exp.And(this=condition, expression=same)
+        return exp.Where(this=condition)
+
+
+class Union:
+    """The groups of several grouping sets in one relation."""
+
+    def __init__(self, draft: Draft, groups: list[Group], alias: str) -> None:
+        self._draft = draft
+        self._groups = groups
+        self._alias = alias
+        self._groupings = groupings_of(draft)
+
+    def _columns(self, kind: str, count: int) -> list[exp.Expr]:
+        return [exp.column(f"{kind}_{number}", self._alias) for number in range(1, count + 1)]
+
+    @property
+    def key_replacements(self) -> Replacements:
+        keys = self._draft.keys
+        return Replacements(zip(keys, self._columns("key", len(keys)), strict=True))
+
+    @property
+    def call_replacements(self) -> Replacements:
+        calls, groupings = self._draft.calls, self._groupings
+        return Replacements(
+            (
+                *zip((call.node for call in calls), self._columns("value", len(calls)), strict=True),
+                *zip((call.node for call in groupings), self._columns("grouping", len(groupings)), strict=True),
+            )
+        )
+
+    def relation(self, cores: Cores) -> exp.Expr:
+        [query, *others] = [self._select(group, cores) for group in self._groups]
+        union: exp.Query = query
+        for other in others:
+            union = exp.Union(this=union, expression=other, distinct=False)
+        counts = (
+            ("key", len(self._draft.keys)),
+            ("value", len(self._draft.calls)),
+            ("grouping", len(self._groupings)),
+        )
+        names = tuple(f"{kind}_{number}" for kind, count in counts for number in range(1, count + 1))
+        return exp.Subquery(this=union, alias=table_alias(self._alias, names))
+
+    def _select(self, group: Group, cores: Cores) -> exp.Select:
+        """The rows of one set in columns that are the same for all sets."""
+        own = {identity(key): column for key, column in zip(group.keys, group.key_columns, strict=True)}
+        table = group.table(cores)
+        keys = [own.get(identity(key)) or group.null(key) for key in self._draft.keys]
+        values = [group.final(call, cores) for call in self._draft.calls]
+        levels: list[exp.Expr] = [exp.Literal.number(level(call, own)) for call in self._groupings]
+        return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=table))
+
+
+def level(call: Call, keys: Iterable[str]) -> int:
+    """GROUPING(a, b): a bit for each that a set does not group by, the last the lowest."""
+    bits = ("0" if identity(tree) in keys else "1" for tree in call.arguments)
+    return int("".join(bits), 2)
+
+
+def groupings_of(draft: Draft) -> tuple[Call, ...]:
+    found = (call for part in read_parts(draft.select) for call in calls_in(part) if call.name.lower() == GROUPING)
+    return tuple({call.identity: call for call in found}.values())
+
+
+def combining(call: Call, scalars: Scalars) -> Aggregate | Obstacle:
+    """The aggregate, if it can be merged batch by batch."""
+    if call.qualified_name not in REGISTRY:
+        return Obstacle(f"{call.name} is computed from all its values")
+    if call.is_distinct or call.order:
+        return Obstacle(f"{call.name} needs its values {'once each' if call.is_distinct else 'in order'}")
+    condition = scalars.condition(call.filter) if call.filter is not None else None
+    values = tuple(scalars.guarded(stripped(tree), call.filter) for tree in call.arguments if not is_star(tree))
+    constants = tuple(number_of(tree) for tree in call.arguments)
+    aggregate = REGISTRY[call.qualified_name](Argument(call.name, values, condition, constants))
+    states = aggregate.states
+    return states if isinstance(states, Obstacle) else aggregate
+
+
+def is_star(tree: exp.Expr) -> bool:
+    return isinstance(tree, exp.Star)
+
+
+def without_filter(node: exp.Expr) -> exp.Expr:
+    """A call without its FILTER, which has been applied to the values that are kept for it."""
+    copy = node.copy()
+    for layer in layers(copy):
+        if isinstance(layer, exp.Filter):
+            inner = layer.this.copy()
+            layer.replace(inner)
+            return inner if layer is copy else copy
+    return copy

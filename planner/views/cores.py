@@ -1,0 +1,148 @@
+"""A drafted block → its cores, and the block over their results, for blocks that keep rows.
+
+The aggregating blocks are in `aggregation`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlglot import exp
+
+from standpipe.catalog.types import SqlType
+from standpipe.planner.facts import StreamFacts
+from standpipe.planner.plan import Core, Obstacle
+from standpipe.planner.sql.nodes import Hole
+from standpipe.planner.views.blocks import Block
+from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
+from standpipe.planner.views.scalars import Scalars
+from standpipe.planner.views.scopes import columns_of, has_subquery, output_expression, output_name, owner
+from standpipe.planner.views.shapes import Draft
+
+RESULT = "result"
+"""What a block calls the result that it reads, if none of its own names is the same."""
+PSEUDO_TYPES = ("record", "unknown", "record[]")
+
+
+@dataclass(frozen=True)
+class PlannedBlock:
+    """Cores, and the block over their results: `query` takes the block's place in the tree. `flat` says that it is
+    nothing but the rows of the first result that satisfy its WHERE."""
+
+    block: Block
+    cores: tuple[Core, ...]
+    query: exp.Select
+    alias: str = ""
+    is_flat: bool = False
+
+
+class Cores:
+    """The cores of a view, each once, by their numbers."""
+
+    def __init__(self) -> None:
+        self.found: list[Core] = []
+
+    def number(self, core: Core) -> int:
+        if core not in self.found:
+            self.found.append(core)
+        return self.found.index(core) + 1
+
+    def table(self, core: Core, alias: str) -> exp.Table:
+        """The core's result in a FROM clause."""
+        return exp.Table(this=Hole(this=str(self.number(core))), alias=table_alias(alias))
+
+
+def table_alias(name: str, columns: tuple[str, ...] = ()) -> exp.TableAlias:
+    listed = [exp.to_identifier(column) for column in columns]
+    return exp.TableAlias(this=exp.to_identifier(name, quoted=not name.isidentifier()), columns=listed or None)
+
+
+def free_alias(select: exp.Select, wished: str) -> str:
+    """A name that nothing in the block has."""
+    taken = {identifier.name for identifier in select.find_all(exp.Identifier)}
+    names = (f"{wished}_{number}" if number else wished for number in range(len(taken) + 1))
+    return next(name for name in names if name not in taken)
+
+
+def named(expression: exp.Expr, name: str) -> exp.Expr:
+    """An entry of a select list; in a subquery some have no name."""
+    return exp.alias_(expression, exp.to_identifier(name, quoted=True)) if name else expression
+
+
+def plan_items(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:
+    """A plain SELECT: its columns are computed once and kept."""
+    keys = tuple(scalars.guarded(stripped(tree)) for tree in draft.items)
+    if any(key.type.base in PSEUDO_TYPES for key in keys):
+        return Obstacle("a column has a type that no table can have")
+    columns = tuple(f"value_{index}" for index in range(1, len(keys) + 1))
+    core = Core(scalars.predicate, keys, columns, grouped=False, source=draft.source)
+    alias = free_alias(draft.select, RESULT)
+    names = (output_name(item) for item in draft.select.expressions)
+    items = [named(exp.column(column, alias), name) for column, name in zip(columns, names, strict=True)]
+    return exp.Select(expressions=items, from_=exp.From(this=cores.table(core, alias)))
+
+
+def plan_rows(draft: Draft, stream: StreamFacts, cores: Cores) -> None:
+    """The block stays as it is and reads the kept rows by the stream's own name and columns."""
+    block = draft.block
+    scalars = Scalars(stream, {}, pushed_condition(draft))
+    names = kept_columns(block, stream)
+    core = Core(scalars.predicate, tuple(map(scalars.column, names)), names, grouped=False, reason=draft.reason)
+    table = cores.table(core, block.alias)
+    table.set("joins", block.table.args.get("joins"))
+    block.table.replace(table)
+
+
+def pushed_condition(draft: Draft) -> exp.Expr | None:
+    """The WHERE, if it can be decided for each row alone; it is asked again when the view is read."""
+    where = draft.where
+    if where is None or not draft.block.is_alone_in_from or has_subquery(where):
+        return None
+    is_of_row = all(owner(column) is draft.select for column in where.find_all(exp.Column))
+    return where if is_of_row else None
+
+
+def kept_columns(block: Block, stream: StreamFacts) -> tuple[str, ...]:
+    """The columns that the block mentions, at least one; whole rows have been spelled out."""
+    mentioned = {column.name for column in columns_of(block.select, block.alias)}
+    names = tuple(name for name in stream.columns if name in mentioned)
+    return names or tuple(stream.columns)[:1]
+
+
+def plan_joined_rows(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:
+    """The joined rows that pass the WHERE are kept; the block's other clauses read them."""
+    columns = draft.kept_columns
+    if not columns:
+        return Obstacle("nothing of the joined rows is read")
+    names = tuple(f"value_{index}" for index in range(1, len(columns) + 1))
+    keys = tuple(map(scalars.guarded, columns))
+    core = Core(scalars.predicate, keys, names, grouped=False, source=draft.source, reason=draft.reason)
+    alias = free_alias(draft.select, RESULT)
+    kept = Replacements((column, exp.column(name, alias)) for column, name in zip(columns, names, strict=True))
+    query = over_relation(draft.select, exp.From(this=cores.table(core, alias)), kept)
+    query.set("where", None)
+    return query
+
+
+def over_relation(
+    select: exp.Select, clause: exp.From, everywhere: Replacements, own: Replacements | None = None
+) -> exp.Select:
+    """A block over another relation, with what its expressions are there."""
+    found = own or Replacements()
+    query = select.copy()
+    items = [
+        named(replaced(output_expression(item), everywhere, found), output_name(item)) for item in select.expressions
+    ]
+    query.set("expressions", items)
+    query.set("from_", clause)
+    query.set("joins", None)
+    for name, value in select.args.items():
+        if value and name not in ("expressions", "from_", "joins", "where", "with_"):
+            parts = [replaced(part, everywhere, found) for part in (value if isinstance(value, list) else [value])]
+            query.set(name, parts if isinstance(value, list) else parts[0])
+    return query
+
+
+def types_of(trees: tuple[exp.Expr, ...], types: Mapping[str, SqlType]) -> dict[str, SqlType]:
+    return {identity(tree): types[identity(tree)] for tree in trees}

@@ -1,0 +1,138 @@
+"""From PostgreSQL's analysis of a view's SELECT to its plan, with the questions that PostgreSQL has to answer.
+
+The tree of the canonical text is proven before anything is made of it: printed again, it must be the same query to
+PostgreSQL. A SELECT that has no such tree keeps the stream's rows, and PostgreSQL evaluates its own text on read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from sqlglot import exp
+
+from standpipe.catalog.types import SqlType
+from standpipe.planner.analysis import Analysis, sql_type
+from standpipe.planner.facts import Functions, StreamFacts
+from standpipe.planner.plan import LOG_ALONE, Obstacle, ViewPlan
+from standpipe.planner.questions import Ask, Inquiry, Row
+from standpipe.planner.sql.dialect import generate, parse_canonical, same_tokens
+from standpipe.planner.views.aggregation import plan_aggregated
+from standpipe.planner.views.blocks import find_blocks
+from standpipe.planner.views.calls import call_at
+from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, plan_rows
+from standpipe.planner.views.insert_time import replace_insert_time
+from standpipe.planner.views.matching import identity
+from standpipe.planner.views.read_query import read_query
+from standpipe.planner.views.refusals import refuse_functions, refuse_session_values
+from standpipe.planner.views.scalars import Scalars
+from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
+from standpipe.planner.views.unproven import plan_unproven
+from standpipe.planner.views.whole_rows import spell_whole_rows
+
+IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
+JSON_AGGREGATES = frozenset({"json_arrayagg", "json_objectagg"})
+"""Spelled like calls; the functions behind them have other names."""
+DESCRIBE_QUERY = "SELECT name, type FROM standpipe.describe_query($1)"
+
+
+def plan_view(analysis: Analysis) -> Inquiry[ViewPlan]:
+    """Raises Refusal for what cannot be kept up to date."""
+    refuse_functions(analysis.functions)
+    tree = yield from proven_tree(analysis.text)
+    if tree is None:
+        plan = plan_unproven(analysis)
+    else:
+        plan = yield from plan_tree(tree, analysis)
+    return in_own_zone(plan, analysis.only_stream)
+
+
+def proven_tree(text: str) -> Inquiry[exp.Query | None]:
+    """The tree of a canonical text, if it is certain that it says the same."""
+    tree = parse_canonical(text)
+    if tree is None:
+        return None
+    generated = generate(tree)
+    if same_tokens(generated, text):
+        return tree
+    [(is_same,)] = cast(list[Row], (yield Ask(IS_SAME_QUERY, (text, generated))))
+    return tree if is_same == "t" else None
+
+
+def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
+    """Each pass changes the tree; in the end the blocks read results."""
+    refuse_session_values(tree)
+    blocks = find_blocks(tree, analysis.streams)
+    stream = analysis.only_stream
+    replace_insert_time(tree, blocks, analysis.functions)
+    spell_whole_rows(blocks, stream.columns)
+    cores = Cores()
+    hidden = hidden_aggregate(tree, analysis.functions)
+    flat_alias = None
+    for block in blocks:
+        draft = as_rows(block, hidden) if hidden else draft_block(block, analysis.functions)
+        query = yield from plan_block(draft, stream, cores)
+        if query is not None and block.is_whole:
+            tree, flat_alias = query, query.args["from_"].this.alias
+        elif query is not None:
+            block.select.replace(query)
+    read = read_query(tree, flat_alias if len(blocks) == 1 else None)
+    return ViewPlan(tuple(cores.found), read, analysis.outputs)
+
+
+def plan_block(draft: Draft, stream: StreamFacts, cores: Cores) -> Inquiry[exp.Select | None]:
+    """The query that takes the block's place. None where the block stays, and reads kept rows in the stream's place."""
+    types = yield from ask_types(draft)
+    known = list(cores.found)
+    query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, cores)
+    if isinstance(query, Obstacle):
+        cores.found[:] = known
+        plan_rows(as_rows(draft.block, query), stream, cores)
+        return None
+    if query is None:
+        plan_rows(draft, stream, cores)
+    return query
+
+
+def plan_shape(
+    draft: Draft, types: dict[str, SqlType], stream: StreamFacts, cores: Cores
+) -> exp.Select | Obstacle | None:
+    scalars = Scalars(stream, types, draft.where, draft.source)
+    match draft.shape:
+        case Shape.AGGREGATED:
+            return plan_aggregated(draft, scalars, cores)
+        case Shape.ITEMS:
+            return plan_items(draft, scalars, cores)
+    return plan_joined_rows(draft, scalars, cores) if draft.is_joined else None
+
+
+def hidden_aggregate(tree: exp.Query, functions: Functions) -> Obstacle | None:
+    """An aggregate that the definition refers to and no call in the tree names: one with a syntax of its own."""
+    calls = [call for node in tree.walk() if (call := call_at(node))]
+    called = {(call.schema, call.name) for call in calls}
+    hidden = [fact.name for fact in functions.facts if fact.is_aggregate and (fact.schema, fact.name) not in called]
+    hidden += [call.name for call in calls if call.name.lower() in JSON_AGGREGATES]
+    return Obstacle(f"aggregate {hidden[0]} has a syntax of its own") if hidden else None
+
+
+def in_own_zone(plan: ViewPlan, stream: StreamFacts) -> ViewPlan:
+    """A view whose rows depend on the time zone that they are evaluated in keeps the one of its creation."""
+    if stream.time_zone_is_utc:
+        return plan
+    readings = [core.reading for core in plan.cores]
+    is_zoned = any(each.is_zoned for reading in readings for each in reading.inputs if not each.is_bare)
+    # Of the columns of tables nothing is known here.
+    is_joined = any(source != LOG_ALONE for reading in readings for source in reading.sources)
+    return replace(plan, time_zone=stream.time_zone) if is_zoned or is_joined else plan
+
+
+def ask_types(draft: Draft) -> Inquiry[dict[str, SqlType] | Obstacle]:
+    """The types of the draft's expressions, by their identities."""
+    found: dict[str, SqlType] = {}
+    for probe in draft.probes:
+        answer = cast(list[Row], (yield Ask(DESCRIBE_QUERY, (generate(probe),))))
+        found |= {str(name): sql_type(str(described)) for name, described in answer}
+    trees = (*draft.row_expressions, *(call.node for call in draft.calls))
+    if any(probe_name(tree) not in found for tree in trees):
+        return Obstacle("a value has a type that no table can have")
+    return {identity(tree): found[probe_name(tree)] for tree in trees}
