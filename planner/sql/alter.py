@@ -7,9 +7,9 @@ from typing import Final
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.sql.columns import CONSTRAINT_WORDS, read_definition
-from standpipe.planner.sql.reader import Reader, identifier_value
+from standpipe.planner.sql.reader import Reader
 from standpipe.planner.sql.statements import Action, AddColumn, Alter, OwnerTo, RelationKind, RenameTo, SetSchema
-from standpipe.planner.sql.tokens import tokenize
+from standpipe.planner.sql.tokens import identifier_value, tokenize
 
 # What ALTER TABLE or ALTER VIEW can begin an action with: known, but not done here.
 _KNOWN_ACTIONS: Final = frozenset(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import DuplicateColumn, FeatureNotSupported, SqlError
-from standpipe.planner.sql.reader import Reader, identifier_value, is_identifier
+from standpipe.planner.sql.reader import Reader, is_identifier
 from standpipe.planner.sql.statements import Fragment
-from standpipe.planner.sql.tokens import Token
+from standpipe.planner.sql.tokens import Token, identifier_value
 
 ARRIVAL_COLUMN: Final = "arrival_timestamp"
 OUR_PREFIX: Final = "_standpipe_"

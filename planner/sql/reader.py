@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, NoReturn
 
 from standpipe.catalog.errors import FeatureNotSupported, SyntaxProblem
 from standpipe.catalog.names import RESERVED_WORDS, Name
 from standpipe.planner.sql.statements import Fragment, Identifier
-from standpipe.planner.sql.tokens import Kind, Token, tokenize
+from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 
-_UNICODE_ESCAPE: Final = re.compile(r"\\(?:\\|([0-9A-Fa-f]{4})|\+([0-9A-Fa-f]{6}))")
 _OPENING: Final = frozenset("([")
 _CLOSING: Final = frozenset(")]")
 # How PostgreSQL calls what was never closed, by how it begins.
@@ -146,16 +144,6 @@ class Reader:
 
     def _end_of_text(self) -> int:
         return self._tokens[-1].end if self._tokens else 0
-
-
-def identifier_value(token: Token) -> str:
-    """What a word or a quoted identifier names."""
-    if token.kind is Kind.WORD:
-        return token.word
-    body = token.text[token.text.index('"') + 1 : -1].replace('""', '"')
-    if token.text.startswith('"'):
-        return body
-    return _UNICODE_ESCAPE.sub(lambda found: chr(int(found[1] or found[2] or "5C", 16)), body)
 
 
 def _is(token: Token | None, text: str) -> bool:

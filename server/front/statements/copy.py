@@ -11,9 +11,8 @@ from typing import Final
 from standpipe.catalog.errors import FeatureNotSupported, InsufficientPrivilege, SqlError
 from standpipe.catalog.names import Name, quote_identifier
 from standpipe.planner.sql.columns import ARRIVAL_COLUMN
-from standpipe.planner.sql.reader import identifier_value
 from standpipe.planner.sql.statements import Copy, Identifier
-from standpipe.planner.sql.tokens import tokenize
+from standpipe.planner.sql.tokens import identifier_value, tokenize
 from standpipe.server.front.statements.asking import ask
 from standpipe.server.front.statements.block import quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
