@@ -119,6 +119,15 @@ _KINDS: Final = {
     "typing": Kind.OPERATOR,
     "punctuation": Kind.PUNCTUATION,
 }
+# What PostgreSQL calls something that is never closed, by how it begins; anything else is a quoted string.
+_UNTERMINATED: Final = (
+    ("/*", "/* comment"),
+    ("$", "dollar-quoted string"),
+    ('"', "quoted identifier"),
+    ('u&"', "quoted identifier"),
+    ("b'", "bit string literal"),
+    ("x'", "hexadecimal string literal"),
+)
 
 
 def tokenize(text: str) -> tuple[Token, ...]:
@@ -166,6 +175,12 @@ def identifier_value(token: Token) -> str:
     if token.text.startswith('"'):
         return body
     return _UNICODE_ESCAPE.sub(lambda found: chr(int(found[1] or found[2] or "5C", 16)), body)
+
+
+def unterminated(token: Token) -> str:
+    """What PostgreSQL calls the quote or comment that the token opens and nothing closes."""
+    beginning = token.text[:3].lower()
+    return next((name for opening, name in _UNTERMINATED if beginning.startswith(opening)), "quoted string")
 
 
 def _token(text: str, found: re.Match[str]) -> Token | None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from sqlglot import exp
 
 from standpipe.catalog.errors import SqlError
 from standpipe.catalog.names import Name
-from standpipe.planner.sql.parse import parse_statement
+from standpipe.planner.sql.statement_parser import parse_statement
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     AddColumn,
     Alter,
     ChangePrivileges,
+    ColumnName,
     Comment,
     Copy,
     CreateContinuousView,
@@ -23,8 +25,7 @@ from standpipe.planner.sql.statements import (
     DropIndex,
     Explain,
     ExplainFormat,
-    Fragment,
-    Identifier,
+    Option,
     OwnerTo,
     RelationKind,
     RenameTo,
@@ -32,12 +33,28 @@ from standpipe.planner.sql.statements import (
     Show,
     Statement,
     TruncateContinuousView,
+    Verbatim,
+    table,
 )
 
 STREAM = RelationKind.STREAM
 VIEW = RelationKind.CONTINUOUS_VIEW
-A = Name(None, "a")
-B = Name(None, "b")
+
+
+def relation(name: str, schema: str | None = None) -> exp.Table:
+    return table(Name(schema, name))
+
+
+def verbatim(text: str, offset: int) -> Verbatim:
+    return Verbatim(this=text, offset=offset)
+
+
+def column(name: str, offset: int) -> ColumnName:
+    return ColumnName(this=name, quoted=True, offset=offset)
+
+
+A = relation("a")
+B = relation("b")
 
 NOT_OURS = [
     "",
@@ -87,101 +104,128 @@ def test_not_ours(text: str) -> None:
 
 
 OURS: list[tuple[str, Statement]] = [
-    ("CREATE STREAM a (x int)", CreateStream(A, Fragment("x int", 17))),
+    ("CREATE STREAM a (x int)", CreateStream(this=A, columns=verbatim("x int", 17))),
     (
         """create /* why */ stream if not exists "S p".A ( x int DEFAULT f(1, ')'), CHECK (x > 0) ) ;""",
         CreateStream(
-            Name("S p", "a"), Fragment("x int DEFAULT f(1, ')'), CHECK (x > 0) ", 48), if_not_exists=True
+            this=relation("a", "S p"),
+            columns=verbatim("x int DEFAULT f(1, ')'), CHECK (x > 0) ", 48),
+            if_not_exists=True,
         ),
     ),
     (
         "CREATE STREAM a (x int) WITH (retention = '1 hour')",
-        CreateStream(A, Fragment("x int", 17), Fragment("'1 hour'", 42)),
+        CreateStream(
+            this=A, columns=verbatim("x int", 17), options=[Option(this="retention", value=verbatim("'1 hour'", 42))]
+        ),
     ),
     ("CREATE STREAM if (exclude int, generated text)",
-     CreateStream(Name(None, "if"), Fragment("exclude int, generated text", 18))),
-    ('CREATE STREAM a ("primary" int)', CreateStream(A, Fragment('"primary" int', 17))),
-    ('CREATE STREAM "A""b" (x int)', CreateStream(Name(None, 'A"b'), Fragment("x int", 22))),
-    ('CREATE STREAM U&"d\\0061t\\+000061" (x int)', CreateStream(Name(None, "data"), Fragment("x int", 35))),
-    ("CREATE STREAM stream.table (x int)", CreateStream(Name("stream", "table"), Fragment("x int", 28))),
+     CreateStream(this=relation("if"), columns=verbatim("exclude int, generated text", 18))),
+    ('CREATE STREAM a ("primary" int)', CreateStream(this=A, columns=verbatim('"primary" int', 17))),
+    ('CREATE STREAM "A""b" (x int)', CreateStream(this=relation('A"b'), columns=verbatim("x int", 22))),
+    ('CREATE STREAM U&"d\\0061t\\+000061" (x int)',
+     CreateStream(this=relation("data"), columns=verbatim("x int", 35))),
+    ("CREATE STREAM stream.table (x int)",
+     CreateStream(this=relation("table", "stream"), columns=verbatim("x int", 28))),
     (
         "CREATE CONTINUOUS VIEW a AS SELECT 1 FROM b -- done\n;",
-        CreateContinuousView(A, (), Fragment("SELECT 1 FROM b", 28)),
+        CreateContinuousView(this=A, query=verbatim("SELECT 1 FROM b", 28)),
     ),
     (
         'CREATE CONTINUOUS VIEW IF NOT EXISTS a (X, "Y") AS SELECT',
         CreateContinuousView(
-            A, (Identifier("x", 40), Identifier("Y", 43)), Fragment("SELECT", 51), if_not_exists=True
+            this=A, columns=[column("x", 40), column("Y", 43)], query=verbatim("SELECT", 51), if_not_exists=True
         ),
     ),
-    ("DROP STREAM a", Drop(STREAM, (A,))),
-    ("DROP STREAM IF EXISTS a, b CASCADE", Drop(STREAM, (A, B), if_exists=True, cascade=True)),
-    ("Drop Continuous View a Restrict;", Drop(VIEW, (A,))),
+    ("DROP STREAM a", Drop(kind=STREAM, expressions=[A])),
+    ("DROP STREAM IF EXISTS a, b CASCADE", Drop(kind=STREAM, expressions=[A, B], if_exists=True, cascade=True)),
+    ("Drop Continuous View a Restrict;", Drop(kind=VIEW, expressions=[A])),
     ("DROP INDEX IF EXISTS a, b CASCADE",
-     DropIndex((A, B), Fragment("DROP INDEX IF EXISTS ", 0), Fragment("CASCADE", 26))),
-    ("ALTER STREAM a RENAME TO B", Alter(STREAM, A, (RenameTo("b"),))),
-    ('ALTER CONTINUOUS VIEW a SET SCHEMA "B"', Alter(VIEW, A, (SetSchema("B"),))),
-    ("ALTER STREAM IF EXISTS a OWNER TO Joe", Alter(STREAM, A, (OwnerTo('"joe"'),), if_exists=True)),
-    ("ALTER STREAM a OWNER TO CURRENT_USER", Alter(STREAM, A, (OwnerTo("CURRENT_USER"),))),
+     DropIndex(expressions=[A, B], before=verbatim("DROP INDEX IF EXISTS ", 0), after=verbatim("CASCADE", 26))),
+    ("ALTER STREAM a RENAME TO B", Alter(kind=STREAM, this=A, actions=[RenameTo(this="b")])),
+    ('ALTER CONTINUOUS VIEW a SET SCHEMA "B"', Alter(kind=VIEW, this=A, actions=[SetSchema(this="B")])),
+    ("ALTER STREAM IF EXISTS a OWNER TO Joe",
+     Alter(kind=STREAM, this=A, actions=[OwnerTo(role='"joe"')], if_exists=True)),
+    ("ALTER STREAM a OWNER TO CURRENT_USER", Alter(kind=STREAM, this=A, actions=[OwnerTo(role="CURRENT_USER")])),
     (
         "ALTER STREAM a ADD x int DEFAULT 1, ADD COLUMN IF NOT EXISTS Y numeric(3, 1)",
         Alter(
-            STREAM,
-            A,
-            (
-                AddColumn("x", Fragment("x int DEFAULT 1", 19)),
-                AddColumn("y", Fragment("Y numeric(3, 1)", 61), if_not_exists=True),
-            ),
+            kind=STREAM,
+            this=A,
+            actions=[
+                AddColumn(this="x", definition=verbatim("x int DEFAULT 1", 19)),
+                AddColumn(this="y", definition=verbatim("Y numeric(3, 1)", 61), if_not_exists=True),
+            ],
         ),
     ),
-    ("TRUNCATE CONTINUOUS VIEW a, b", TruncateContinuousView((A, B))),
-    ("ACTIVATE CONTINUOUS VIEW a, b", ActivateContinuousView((A, B), active=True)),
-    ("deactivate continuous view a;", ActivateContinuousView((A,), active=False)),
-    ("SHOW STREAMS", Show(STREAM)),
-    ("show continuous views;", Show(VIEW)),
-    ("EXPLAIN CONTINUOUS VIEW a.v", Explain(VIEW, Name("a", "v"))),
-    ("explain continuous view as SELECT 1", Explain(VIEW, Fragment("SELECT 1", 27))),
-    ("explain continuous view (SELECT 1)", Explain(VIEW, Fragment("(SELECT 1)", 24))),
-    ("EXPLAIN VERBOSE STREAM a;", Explain(STREAM, A, verbose=True)),
-    ("EXPLAIN (FORMAT json, COSTS off) STREAM a", Explain(STREAM, A, ExplainFormat.JSON, costs=False)),
-    ("EXPLAIN (verbose, format 'dot') CONTINUOUS VIEW a", Explain(VIEW, A, ExplainFormat.DOT, verbose=True)),
-    ("COMMENT ON STREAM a IS 'it''s'", Comment(STREAM, A, "'it''s'")),
-    ("COMMENT ON CONTINUOUS VIEW a IS NULL", Comment(VIEW, A, "NULL")),
+    ("TRUNCATE CONTINUOUS VIEW a, b", TruncateContinuousView(expressions=[A, B])),
+    ("ACTIVATE CONTINUOUS VIEW a, b", ActivateContinuousView(expressions=[A, B], active=True)),
+    ("deactivate continuous view a;", ActivateContinuousView(expressions=[A], active=False)),
+    ("SHOW STREAMS", Show(kind=STREAM)),
+    ("show continuous views;", Show(kind=VIEW)),
+    ("EXPLAIN CONTINUOUS VIEW a.v", Explain(kind=VIEW, this=relation("v", "a"))),
+    ("explain continuous view as SELECT 1", Explain(kind=VIEW, query=verbatim("SELECT 1", 27))),
+    ("explain continuous view (SELECT 1)", Explain(kind=VIEW, query=verbatim("(SELECT 1)", 24))),
+    ("EXPLAIN VERBOSE STREAM a;", Explain(kind=STREAM, this=A, options=[Option(this="verbose", value=True)])),
+    (
+        "EXPLAIN (FORMAT json, COSTS off) STREAM a",
+        Explain(
+            kind=STREAM,
+            this=A,
+            options=[Option(this="format", value=ExplainFormat.JSON), Option(this="costs", value=False)],
+        ),
+    ),
+    (
+        "EXPLAIN (verbose, format 'dot') CONTINUOUS VIEW a",
+        Explain(
+            kind=VIEW,
+            this=A,
+            options=[Option(this="verbose", value=True), Option(this="format", value=ExplainFormat.DOT)],
+        ),
+    ),
+    ("COMMENT ON STREAM a IS 'it''s'", Comment(kind=STREAM, this=A, comment="'it''s'")),
+    ("COMMENT ON CONTINUOUS VIEW a IS NULL", Comment(kind=VIEW, this=A, comment="NULL")),
     (
         "GRANT SELECT, INSERT (x) ON STREAM a, b TO joe WITH GRANT OPTION;",
         ChangePrivileges(
-            "grant",
-            STREAM,
-            (A, B),
-            Fragment("GRANT SELECT, INSERT (x) ON ", 0),
-            Fragment("a, b TO joe WITH GRANT OPTION", 35),
+            command="grant",
+            kind=STREAM,
+            expressions=[A, B],
+            before=verbatim("GRANT SELECT, INSERT (x) ON ", 0),
+            after=verbatim("a, b TO joe WITH GRANT OPTION", 35),
         ),
     ),
     (
         "REVOKE ALL ON CONTINUOUS VIEW a FROM PUBLIC",
-        ChangePrivileges("revoke", VIEW, (A,), Fragment("REVOKE ALL ON ", 0), Fragment("a FROM PUBLIC", 30)),
+        ChangePrivileges(
+            command="revoke",
+            kind=VIEW,
+            expressions=[A],
+            before=verbatim("REVOKE ALL ON ", 0),
+            after=verbatim("a FROM PUBLIC", 30),
+        ),
     ),
     (
         'COPY a (x, "Y") FROM STDIN WITH (FORMAT csv) WHERE x > 1',
         Copy(
-            A,
-            (Identifier("x", 8), Identifier("Y", 11)),
-            "from",
-            Fragment("FROM STDIN WITH (FORMAT csv) WHERE x > 1", 16),
+            this=A,
+            columns=[column("x", 8), column("Y", 11)],
+            direction="from",
+            rest=verbatim("FROM STDIN WITH (FORMAT csv) WHERE x > 1", 16),
         ),
     ),
-    ("copy stream to stdout", Copy(Name(None, "stream"), None, "to", Fragment("to stdout", 12))),
+    ("copy stream to stdout", Copy(this=relation("stream"), direction="to", rest=verbatim("to stdout", 12))),
     (
         "CREATE INDEX ON a (x)",
-        CreateIndex(A, is_unique=False, before=Fragment("CREATE INDEX ON ", 0), after=Fragment("(x)", 18)),
+        CreateIndex(this=A, is_unique=False, before=verbatim("CREATE INDEX ON ", 0), after=verbatim("(x)", 18)),
     ),
     (
         "CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS i ON ONLY a USING btree (x) WHERE x > 0",
         CreateIndex(
-            A,
+            this=A,
             is_unique=True,
-            before=Fragment("CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS i ON ONLY ", 0),
-            after=Fragment("USING btree (x) WHERE x > 0", 59),
+            before=verbatim("CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS i ON ONLY ", 0),
+            after=verbatim("USING btree (x) WHERE x > 0", 59),
         ),
     ),
 ]  # fmt: skip
