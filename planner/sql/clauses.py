@@ -7,7 +7,7 @@ Nothing here changes how sqlglot parses anything: sqlglot's own methods are call
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final, NoReturn, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from sqlglot import exp
 from sqlglot.parsers.postgres import PostgresParser
@@ -24,17 +24,19 @@ T = TypeVar("T")
 OptionReader: TypeAlias = Callable[[str, Verbatim], Any]
 """Makes a value of an option's name and literal, or raises."""
 
+
+class Clause(NamedTuple):
+    """The argument that a clause gives its statement, and the method that reads it, from its keyword on."""
+
+    argument: str
+    read: Callable[[Any], object]
+
+
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 _OPTION_VALUES: Final = (Kind.WORD, Kind.STRING, Kind.NUMBER)
 _BOOLEANS: Final = {
-    "true": True,
-    "on": True,
-    "yes": True,
-    "1": True,
-    "false": False,
-    "off": False,
-    "no": False,
-    "0": False,
+    **dict.fromkeys(("true", "on", "yes", "1"), True),
+    **dict.fromkeys(("false", "off", "no", "0"), False),
 }
 
 
@@ -143,12 +145,18 @@ class ClauseParser(PostgresParser):
             self._fail()
         return self._read_rest()
 
-    # --- options -----------------------------------------------------------------------------------------
+    # --- clauses and options -----------------------------------------------------------------------------
+
+    def _read_clauses(self, clauses: Mapping[str, Clause]) -> dict[str, object]:
+        """Clauses in any order, each at most once; the arguments that they give the statement."""
+        arguments: dict[str, object] = {}
+        while (clause := clauses.get(self._word(self._curr))) and clause.argument not in arguments:
+            arguments[clause.argument] = clause.read(self)
+        return arguments
 
     def _read_options(self, readers: Mapping[str, OptionReader]) -> list[Option]:
-        """`WITH (name = value, …)`; empty where there is none."""
-        if not self._match_text_seq("WITH"):
-            return []
+        """`WITH (name = value, …)`."""
+        self._expect("WITH")
         given: set[str] = set()
         return understood(self._read_list(lambda: self._read_option(readers, given)), readers)
 

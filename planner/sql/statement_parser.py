@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, NoReturn, TypeVar
 
 from sqlglot import exp
 from sqlglot.dialects.postgres import Postgres
@@ -17,7 +17,7 @@ from sqlglot.tokenizer_core import Token
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem, WrongObjectType
 from standpipe.planner.sql.alter_parser import AlterParser
-from standpipe.planner.sql.clauses import read_boolean, read_literal, read_on_error
+from standpipe.planner.sql.clauses import Clause, read_boolean, read_literal, read_on_error
 from standpipe.planner.sql.explain_parser import ExplainParser
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
@@ -90,6 +90,15 @@ class StatementParser(AlterParser, ExplainParser):
         RelationKind.CONTINUOUS_VIEW: lambda self, or_replace: self._read_create_view(or_replace),
     }
 
+    STREAM_CLAUSES: ClassVar[dict[str, Clause]] = {
+        "INHERITS": Clause("inherits", lambda self: self._refuse_storage()),
+        "PARTITION": Clause("partition", lambda self: self._refuse_storage()),
+        "WITH": Clause("options", lambda self: self._read_options(STREAM_OPTIONS)),
+    }
+    VIEW_CLAUSES: ClassVar[dict[str, Clause]] = {
+        "WITH": Clause("options", lambda self: self._read_options(VIEW_OPTIONS)),
+    }
+
     def parse_one_of_ours(self, tokens: list[Token], text: str) -> Statement | None:
         """The one statement in `text`; None where it is not ours."""
         self.reset()
@@ -140,28 +149,29 @@ class StatementParser(AlterParser, ExplainParser):
         if_not_exists = self._match_text_seq("IF", "NOT", "EXISTS")
         name = self._expect_relation()
         columns = self._read_definitions()
-        if self._match_texts(("INHERITS", "PARTITION")):
-            raise FeatureNotSupported(
-                f"{self._prev.text.upper()} is not supported on streams",
-                hint="Write the column definitions out; how a stream is stored is not the statement's business.",
-                position=self._prev.start + 1,
-            )
-        options = self._read_options(STREAM_OPTIONS)
-        return CreateStream(this=name, columns=columns, options=options, if_not_exists=if_not_exists)
+        clauses = self._read_clauses(self.STREAM_CLAUSES)
+        return CreateStream(this=name, columns=columns, if_not_exists=if_not_exists, **clauses)
+
+    def _refuse_storage(self) -> NoReturn:
+        raise FeatureNotSupported(
+            f"{self._word(self._curr)} is not supported on streams",
+            hint="Write the column definitions out; how a stream is stored is not the statement's business.",
+            position=self._offset + 1,
+        )
 
     def _read_create_view(self, or_replace: bool) -> CreateContinuousView:
         if_not_exists = not or_replace and self._match_text_seq("IF", "NOT", "EXISTS")
         name = self._expect_relation()
         columns = self._read_column_names()
-        options = self._read_options(VIEW_OPTIONS)
+        clauses = self._read_clauses(self.VIEW_CLAUSES)
         self._expect("AS")
         return CreateContinuousView(
             this=name,
             columns=columns,
-            options=options,
             query=self._read_query(),
             if_not_exists=if_not_exists,
             or_replace=or_replace,
+            **clauses,
         )
 
     def _read_create_index(self) -> CreateIndex:

@@ -6,10 +6,14 @@ import re
 
 import pytest
 from sqlglot import exp
+from sqlglot.dialects.postgres import Postgres
+from sqlglot.parsers.postgres import PostgresParser
 
 from standpipe.catalog.errors import SqlError
 from standpipe.catalog.names import Name
-from standpipe.planner.sql.statement_parser import parse_statement
+from standpipe.catalog.objects import OnError
+from standpipe.planner.sql import statement_parser
+from standpipe.planner.sql.statement_parser import StatementParser, parse_statement
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     AddColumn,
@@ -36,6 +40,7 @@ from standpipe.planner.sql.statements import (
     Verbatim,
     table,
 )
+from standpipe.planner.sql.tokenizer import Tokenizer
 
 STREAM = RelationKind.STREAM
 VIEW = RelationKind.CONTINUOUS_VIEW
@@ -289,6 +294,22 @@ WRONG = [
     ("ACTIVATE CONTINUOUS VIEW a ^CASCADE", "42601", 'at or near "CASCADE"'),
     ("DEACTIVATE CONTINUOUS VIEW^", "42601", "at end of input"),
     ("TRUNCATE STREAM ^a", "42809", 'cannot truncate stream "a"'),
+    ('TRUNCATE STREAM ^"A"', "42809", 'cannot truncate stream "A"'),
+    ("DROP STREAM grouping ^sets", "42601", 'syntax error at or near "sets"'),
+    ("CREATE STREAM a (x int) ^PARTITION BY RANGE (x)", "0A000", "PARTITION is not supported on streams"),
+    ("CREATE STREAM a (x int) WITH (retention = '1') ^WITH (retention = '2')", "42601", 'at or near "WITH"'),
+    ("DROP STREAM größe, ^'ß'", "42601", """syntax error at or near "'ß'\""""),
+    ("DROP STREAM a ^/* open /* */", "42601", 'unterminated /* comment at or near "/* open /* */"'),
+    ('DROP STREAM ^"open', "42601", 'unterminated quoted identifier at or near ""open"'),
+    ('DROP STREAM ^U&"open', "42601", 'unterminated quoted identifier at or near "U&"open"'),
+    ("COMMENT ON STREAM a IS ^$x$ open", "42601", 'unterminated dollar-quoted string at or near "$x$ open"'),
+    ("COMMENT ON STREAM a IS ^B'0", "42601", """unterminated bit string literal at or near "B'0\""""),
+    ("COMMENT ON STREAM a IS ^x'f", "42601", """unterminated hexadecimal string literal at or near "x'f\""""),
+    ("COMMENT ON STREAM a IS ^E'a\\'", "42601", """unterminated quoted string at or near "E'a\\'\""""),
+    ("EXPLAIN (costs maybe) STREAM ^1", "42601", 'syntax error at or near "1"'),
+    ("EXPLAIN (^costs maybe) STREAM a", "42601", "costs requires a Boolean value"),
+    ("EXPLAIN (^format xml) STREAM a", "22023", 'unrecognized value for EXPLAIN option "format": "xml"'),
+    ("EXPLAIN (^buffers) STREAM a", "42601", 'unrecognized EXPLAIN option "buffers"'),
     ("TRUNCATE CONTINUOUS VIEW a ^CASCADE", "42601", 'syntax error at or near "CASCADE"'),
     ("SHOW STREAMS ^LIKE 'x'", "42601", 'syntax error at or near "LIKE"'),
     ("COMMENT ON STREAM a IS ^1", "42601", 'syntax error at or near "1"'),
@@ -310,3 +331,91 @@ def test_a_refusal_shows_a_way_out(marked: str) -> None:
         parse_statement(marked.replace("^", ""))
     assert raised.value.hint is None or raised.value.hint.endswith(".")
     assert raised.value.hint or "cross-database" in raised.value.message
+
+
+def test_statements_are_expressions_of_sqlglot() -> None:
+    statement = parse_statement("DROP STREAM a, s.b")
+    assert isinstance(statement, exp.Expression)
+    assert [found.name for found in statement.find_all(exp.Table)] == ["a", "b"]
+    assert statement.copy() == statement
+    assert statement != parse_statement('DROP STREAM a, s."B"')
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "SELECT a !@# b FROM c WHERE (((",
+        "this is no SQL",
+        "SELECT 1 -- why\n, /* /* */ */ 2",
+        "SELECT 'open",
+        "SELECT $1; SELECT 2",
+    ],
+)
+def test_a_query_stays_as_it_is_written(query: str) -> None:
+    statement = parse_statement(f"CREATE CONTINUOUS VIEW a AS /* why */ {query}\n")
+    assert statement == CreateContinuousView(this=A, query=verbatim(query if "open" not in query else f"{query}\n", 38))
+
+
+def test_what_a_view_is_told_and_what_it_is_not() -> None:
+    told = parse_statement("CREATE OR REPLACE CONTINUOUS VIEW a WITH (backfill = off, on_error = 'stop') AS SELECT 1")
+    assert isinstance(told, CreateContinuousView)
+    assert (told.backfill, told.on_error, told.or_replace) == (False, OnError.STOP, True)
+    not_told = parse_statement("CREATE CONTINUOUS VIEW a AS SELECT 1")
+    assert isinstance(not_told, CreateContinuousView)
+    assert (not_told.backfill, not_told.on_error, not_told.or_replace) == (None, OnError.DEAD_LETTER, False)
+
+
+def test_the_last_of_two_equal_options_of_explain_holds() -> None:
+    statement = parse_statement("EXPLAIN (costs off, verbose, costs) STREAM a")
+    assert isinstance(statement, Explain)
+    assert (statement.costs, statement.verbose, statement.format) == (True, True, ExplainFormat.TEXT)
+
+
+@pytest.mark.parametrize(
+    "name", ["partition", "grouping", "stream", "continuous", "with_", "emit", "if", "copy", '"select"', '"a"".b"']
+)
+def test_keywords_may_be_names(name: str) -> None:
+    statement = parse_statement(f"ALTER STREAM {name} . {name} ADD {name} by")
+    assert isinstance(statement, Alter)
+    plain = name.strip('"').replace('""', '"')
+    assert statement.relation == Name(plain, plain)
+    [action] = statement.actions
+    assert isinstance(action, AddColumn)
+    assert (action.name, action.definition.source) == (plain, f"{name} by")
+
+
+def test_a_comment_may_stand_between_any_two_words() -> None:
+    comment = "/* /* drop */ -- \n ' */"
+    text = "CREATE CONTINUOUS VIEW IF NOT EXISTS a . b ( x , y ) WITH ( backfill = true ) AS SELECT"
+    statement = parse_statement(f" {comment}\n-- \n".join(text.split()))
+    assert isinstance(statement, CreateContinuousView)
+    assert (statement.relation, statement.backfill, statement.query.source) == (Name("a", "b"), True, "SELECT")
+
+
+def test_a_long_statement_of_postgresql_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statement_parser, "tokenize_words", lambda text: pytest.fail(f"read {text}"))
+    for text in (
+        "INSERT INTO stream VALUES (1)",
+        "CREATE TABLE t (a int, b int, c int, stream int)",
+        "; DROP STREAM a",
+    ):
+        assert parse_statement(text) is None
+
+
+class Ours(Postgres):
+    """As a dialect would use the parser."""
+
+    Tokenizer = Tokenizer
+    Parser = StatementParser
+
+
+def test_a_dialect_has_our_statements_among_others() -> None:
+    ours, select = Ours().parse("DROP STREAM a; SELECT a FROM b;")
+    assert ours == Drop(kind=STREAM, expressions=[A])
+    assert isinstance(select, exp.Select)
+
+
+def test_everything_but_statements_is_parsed_as_by_sqlglot() -> None:
+    own = [base for base in StatementParser.__mro__ if base.__module__.startswith("standpipe.")]
+    changed = {name for base in own for name in vars(base) if hasattr(PostgresParser, name)}
+    assert {name for name in changed if not name.startswith("__")} == {"_parse_statement"}
