@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
-from standpipe.planner.sql.reader import identifier_value
-from standpipe.planner.sql.tokens import Kind, Token, tokenize
+from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.views.canonical import cut_select
 
 RESULT_ALIAS: Final = "result"

@@ -1,17 +1,20 @@
-"""The statements of ours as values, and those of PostgreSQL's that may concern a stream or a view.
+"""Our statements as sqlglot expressions, and those of PostgreSQL's that may concern a stream or a continuous view.
 
-What the user wrote and PostgreSQL will read (column definitions, a SELECT) stays text, with its place in the
-statement; what we act on (names, options) is taken apart.
+What we act on (names, options) is taken apart. What the user wrote and PostgreSQL will read (column definitions, a
+SELECT) stays a `Verbatim`: text with its place in the statement. `statement_parser` builds these trees.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from sqlglot import exp
 
 from standpipe.catalog.names import Name
 from standpipe.catalog.objects import OnError
+
+T = TypeVar("T")
 
 
 class RelationKind(Enum):
@@ -23,187 +26,249 @@ class RelationKind(Enum):
         return self.value.upper()
 
 
-@dataclass(frozen=True, slots=True)
-class Fragment:
-    """A slice of the statement, verbatim. `offset` counts characters from 0."""
-
-    text: str
-    offset: int
-
-
-@dataclass(frozen=True, slots=True)
-class Identifier:
-    """A folded or unquoted identifier and where it stands, characters from 0."""
-
-    value: str
-    offset: int
-
-
-@dataclass(frozen=True, slots=True)
-class CreateStream:
-    """`retention` is an SQL literal; None where the user left it to us."""
-
-    name: Name
-    columns: Fragment
-    retention: Fragment | None = None
-    if_not_exists: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CreateContinuousView:
-    """`backfill` is None where the user left it to us."""
-
-    name: Name
-    columns: tuple[Identifier, ...]
-    query: Fragment
-    if_not_exists: bool = False
-    on_error: OnError = OnError.DEAD_LETTER
-    backfill: bool | None = None
-    or_replace: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    kind: RelationKind
-    names: tuple[Name, ...]
-    if_exists: bool = False
-    cascade: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AddColumn:
-    """`definition` begins with the column's name."""
-
-    column: str
-    definition: Fragment
-    if_not_exists: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class RenameTo:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetSchema:
-    schema: str
-
-
-@dataclass(frozen=True, slots=True)
-class OwnerTo:
-    """`role` is SQL: a quoted name, or a word like CURRENT_USER."""
-
-    role: str
-
-
-Action: TypeAlias = AddColumn | RenameTo | SetSchema | OwnerTo
-
-
-@dataclass(frozen=True, slots=True)
-class Alter:
-    kind: RelationKind
-    name: Name
-    actions: tuple[Action, ...]
-    if_exists: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TruncateContinuousView:
-    names: tuple[Name, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ActivateContinuousView:
-    """ACTIVATE, or DEACTIVATE where not `active`."""
-
-    names: tuple[Name, ...]
-    active: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    kind: RelationKind
-
-
 class ExplainFormat(Enum):
     TEXT = "text"
     JSON = "json"
     DOT = "dot"
 
 
-@dataclass(frozen=True, slots=True)
-class Explain:
-    """Of a stream, of a view, or of the SELECT that a view could have. `verbose` lists every name in a text; `costs`
-    shows what the recent batches took."""
-
-    kind: RelationKind
-    subject: Name | Fragment
-    format: ExplainFormat = ExplainFormat.TEXT
-    verbose: bool = False
-    costs: bool = True
+# --- typed access to the arguments of a node ---------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Comment:
+class Arg(Generic[T]):
+    """The argument of the same name."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, node: exp.Expr, owner: type) -> T:
+        value: T = node.args[self._name]
+        return value
+
+
+class OptionalArg(Arg[T]):
+    def __init__(self, default: T) -> None:
+        self._default = default
+
+    def __get__(self, node: exp.Expr, owner: type) -> T:
+        value: T = node.args.get(self._name, self._default)
+        return value
+
+
+class OptionValue(OptionalArg[T]):
+    """The value of the `Option` of the same name."""
+
+    def __get__(self, node: exp.Expr, owner: type) -> T:
+        given: dict[str, T] = {option.name: option.value for option in node.args.get("options") or ()}
+        return given.get(self._name, self._default)
+
+
+# --- parts of statements -----------------------------------------------------------------------------------
+
+
+class Node(exp.Expression):
+    """Unlike most of sqlglot's expressions, equal only if texts are equal in upper and lower case too."""
+
+    _hash_raw_args = True
+
+
+class Verbatim(Node):
+    """A slice of the statement as the user wrote it. `offset` counts characters from 0."""
+
+    arg_types = {"this": True, "offset": True}
+
+    offset = Arg[int]()
+
+    @property
+    def source(self) -> str:
+        return str(self.this)
+
+
+class ColumnName(exp.Identifier):
+    """A column's name and where it stands, characters from 0."""
+
+    arg_types = {**exp.Identifier.arg_types, "offset": True}
+
+    offset = Arg[int]()
+
+
+class Option(Node):
+    """One option of WITH (…) or EXPLAIN (…): its name, and the literal that was written or the value that it means."""
+
+    arg_types = {"this": True, "value": True}
+
+    value = Arg[Any]()
+
+
+def table(name: Name) -> exp.Table:
+    return exp.table_(name.name, db=name.schema, quoted=True)
+
+
+def name_of(relation: exp.Table) -> Name:
+    return Name(relation.db or None, relation.name)
+
+
+# --- statements --------------------------------------------------------------------------------------------
+
+
+class Statement(Node):
+    """Has one relation in `this`, or several in `expressions`."""
+
+    kind = Arg[RelationKind]()
+
+    @property
+    def relation(self) -> Name:
+        return name_of(self.this)
+
+    @property
+    def relations(self) -> tuple[Name, ...]:
+        return tuple(map(name_of, self.expressions))
+
+
+class CreateStream(Statement):
+    """`retention` is an SQL literal; None where the user left it to us."""
+
+    arg_types = {"this": True, "columns": True, "options": False, "if_not_exists": False}
+
+    columns = Arg[Verbatim]()
+    retention = OptionValue[Verbatim | None](None)
+    if_not_exists = OptionalArg(False)
+
+
+class CreateContinuousView(Statement):
+    """`backfill` is None where the user left it to us."""
+
+    arg_types = {
+        "this": True,
+        "columns": False,
+        "options": False,
+        "query": True,
+        "if_not_exists": False,
+        "or_replace": False,
+    }
+
+    columns = OptionalArg[list[ColumnName] | None](None)
+    query = Arg[Verbatim]()
+    on_error = OptionValue(OnError.DEAD_LETTER)
+    backfill = OptionValue[bool | None](None)
+    if_not_exists = OptionalArg(False)
+    or_replace = OptionalArg(False)
+
+
+class Drop(Statement):
+    arg_types = {"kind": True, "expressions": True, "if_exists": False, "cascade": False}
+
+    if_exists = OptionalArg(False)
+    cascade = OptionalArg(False)
+
+
+class AddColumn(Node):
+    """`name` is the column's, with which `definition` begins."""
+
+    arg_types = {"this": True, "definition": True, "if_not_exists": False}
+
+    definition = Arg[Verbatim]()
+    if_not_exists = OptionalArg(False)
+
+
+class RenameTo(Node):
+    """`name` is the new name."""
+
+
+class SetSchema(Node):
+    """`name` is the schema's."""
+
+
+class OwnerTo(Node):
+    """`role` is SQL: a quoted name, or a word like CURRENT_USER."""
+
+    arg_types = {"role": True}
+
+    role = Arg[str]()
+
+
+Action: TypeAlias = AddColumn | RenameTo | SetSchema | OwnerTo
+
+
+class Alter(Statement):
+    arg_types = {"kind": True, "this": True, "actions": True, "if_exists": False}
+
+    actions = Arg[list[Action]]()
+    if_exists = OptionalArg(False)
+
+
+class TruncateContinuousView(Statement):
+    arg_types = {"expressions": True}
+
+
+class ActivateContinuousView(Statement):
+    """ACTIVATE, or DEACTIVATE where not `active`."""
+
+    arg_types = {"expressions": True, "active": True}
+
+    active = Arg[bool]()
+
+
+class Show(Statement):
+    arg_types = {"kind": True}
+
+
+class Explain(Statement):
+    """Of a stream or a view, or of the SELECT in `query` that a view could have.
+
+    `verbose` lists every name in a text; `costs` shows what the recent batches took.
+    """
+
+    arg_types = {"kind": True, "this": False, "query": False, "options": False}
+
+    query = OptionalArg[Verbatim | None](None)
+    format = OptionValue(ExplainFormat.TEXT)
+    verbose = OptionValue(False)
+    costs = OptionValue(True)
+
+
+class Comment(Statement):
     """`comment` is an SQL literal or NULL."""
 
-    kind: RelationKind
-    name: Name
-    comment: str
+    arg_types = {"kind": True, "this": True, "comment": True}
+
+    comment = Arg[str]()
 
 
-@dataclass(frozen=True, slots=True)
-class ChangePrivileges:
+class ChangePrivileges(Statement):
     """GRANT or REVOKE, by `command`. `before` ends where the kind's keywords begin, `after` follows them."""
 
-    command: str
-    kind: RelationKind
-    names: tuple[Name, ...]
-    before: Fragment
-    after: Fragment
+    arg_types = {"command": True, "kind": True, "expressions": True, "before": True, "after": True}
+
+    command = Arg[str]()
+    before = Arg[Verbatim]()
+    after = Arg[Verbatim]()
 
 
-@dataclass(frozen=True, slots=True)
-class Copy:
+class Copy(Statement):
     """COPY of some relation. `direction` is `from` or `to`; `rest` begins with that word."""
 
-    name: Name
-    columns: tuple[Identifier, ...] | None
-    direction: str
-    rest: Fragment
+    arg_types = {"this": True, "columns": False, "direction": True, "rest": True}
+
+    columns = OptionalArg[list[ColumnName] | None](None)
+    direction = Arg[str]()
+    rest = Arg[Verbatim]()
 
 
-@dataclass(frozen=True, slots=True)
-class CreateIndex:
+class CreateIndex(Statement):
     """CREATE INDEX on some relation. `before` ends where its name begins, `after` follows it."""
 
-    name: Name
-    is_unique: bool
-    before: Fragment
-    after: Fragment
+    arg_types = {"this": True, "is_unique": True, "before": True, "after": True}
+
+    is_unique = Arg[bool]()
+    before = Arg[Verbatim]()
+    after = Arg[Verbatim]()
 
 
-@dataclass(frozen=True, slots=True)
-class DropIndex:
+class DropIndex(Statement):
     """DROP INDEX of some indexes. `before` ends where their names begin, `after` follows them."""
 
-    names: tuple[Name, ...]
-    before: Fragment
-    after: Fragment
+    arg_types = {"expressions": True, "before": True, "after": True}
 
-
-Statement: TypeAlias = (
-    CreateStream
-    | CreateContinuousView
-    | Drop
-    | Alter
-    | TruncateContinuousView
-    | ActivateContinuousView
-    | Show
-    | Explain
-    | Comment
-    | ChangePrivileges
-    | Copy
-    | CreateIndex
-    | DropIndex
-)
+    before = Arg[Verbatim]()
+    after = Arg[Verbatim]()

@@ -36,6 +36,11 @@ class Tokenizer(Postgres.Tokenizer):
         return list(_joined(list(tokens.iterate(sql))))
 
 
+def tokenize_words(sql: str) -> list[Token]:
+    """The same, but each word is a token of its own: a stream may be called partition, and a column by."""
+    return [_token(token) for token in tokens.iterate(sql)]
+
+
 def _joined(found: list[tokens.Token]) -> Iterator[Token]:
     index = 0
     while index < len(found):

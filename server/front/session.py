@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem
-from standpipe.planner.sql.lexer import Piece, split_statements
+from standpipe.planner.sql.splitting import Piece, split_statements
 from standpipe.server.front import codec
 from standpipe.server.front.expected import Expected, LastStep, Message, Outcome, Script, Step
 from standpipe.server.front.mending import REFUSED_SQL, Mending

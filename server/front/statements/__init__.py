@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
-from standpipe.planner.sql.parse import parse_statement
+from standpipe.planner.sql.statement_parser import parse_statement
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     Alter,

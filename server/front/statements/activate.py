@@ -9,5 +9,5 @@ from standpipe.server.front.statements.exchange import Rewrite
 
 def activate(statement: ActivateContinuousView) -> Rewrite:
     function = "activate_view" if statement.active else "deactivate_view"
-    calls = (perform(function, name) for name in statement.names)
+    calls = (perform(function, name) for name in statement.relations)
     return Rewrite(block(*calls), f"{'ACTIVATE' if statement.active else 'DEACTIVATE'} CONTINUOUS VIEW")

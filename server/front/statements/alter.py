@@ -25,20 +25,20 @@ _OWNER_FUNCTIONS: Final = {
 
 def alter(statement: Alter) -> Rewrite:
     found = leave_unless_found if statement.if_exists else require
-    steps = [found(statement.name, statement.kind)]
+    steps = [found(statement.relation, statement.kind)]
     steps += [_step(statement, action) for action in statement.actions]
     quotes = tuple(quote(action.definition) for action in statement.actions if isinstance(action, AddColumn))
     return Rewrite(block(*steps), f"ALTER {statement.kind.keywords}", quotes)
 
 
 def _step(statement: Alter, action: Action) -> str:
-    name = statement.name
+    name = statement.relation
     match action:
-        case AddColumn(column, definition, if_not_exists):
-            return perform("add_column", name, column, definition.text, if_not_exists)
-        case RenameTo(new_name):
-            return f"ALTER VIEW {name.sql} RENAME TO {quote_identifier(new_name)}"
-        case SetSchema(schema):
-            return f"ALTER VIEW {name.sql} SET SCHEMA {quote_identifier(schema)}"
-        case OwnerTo(role):
-            return perform(_OWNER_FUNCTIONS[statement.kind], name, role)
+        case AddColumn():
+            return perform("add_column", name, action.name, action.definition.source, action.if_not_exists)
+        case RenameTo():
+            return f"ALTER VIEW {name.sql} RENAME TO {quote_identifier(action.name)}"
+        case SetSchema():
+            return f"ALTER VIEW {name.sql} SET SCHEMA {quote_identifier(action.name)}"
+        case OwnerTo():
+            return perform(_OWNER_FUNCTIONS[statement.kind], name, action.role)

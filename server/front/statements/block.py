@@ -6,7 +6,7 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from standpipe.catalog.names import Name, quote_literal
-from standpipe.planner.sql.statements import Fragment, RelationKind
+from standpipe.planner.sql.statements import RelationKind, Verbatim
 from standpipe.server.front.statements.exchange import Quote
 
 _TAG: Final = "standpipe"
@@ -46,8 +46,8 @@ def execute(*texts: str) -> str:
     return f"EXECUTE {quote_literal(''.join(texts))}"
 
 
-def quote(fragment: Fragment) -> Quote:
-    return Quote(fragment.text, fragment.offset)
+def quote(verbatim: Verbatim) -> Quote:
+    return Quote(verbatim.source, verbatim.offset)
 
 
 def _literal(argument: Argument) -> str:

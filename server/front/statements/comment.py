@@ -8,5 +8,5 @@ from standpipe.server.front.statements.exchange import Rewrite
 
 
 def comment(statement: Comment) -> Rewrite:
-    found = require(statement.name, statement.kind)
-    return Rewrite(block(found, f"COMMENT ON VIEW {statement.name.sql} IS {statement.comment}"), "COMMENT")
+    found = require(statement.relation, statement.kind)
+    return Rewrite(block(found, f"COMMENT ON VIEW {statement.relation.sql} IS {statement.comment}"), "COMMENT")

@@ -10,7 +10,7 @@ from standpipe.catalog.objects import OnError
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.questions import Inquiry
 from standpipe.planner.sharing.merge_sql import result_sql
-from standpipe.planner.sql.statements import CreateContinuousView, Fragment
+from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.sql.tokens import tokenize
 from standpipe.planner.views.planning import Planned, plan_select
 from standpipe.server.front.statements.asking import ask, check
@@ -25,10 +25,10 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     planned = yield from plan_query(query, column_list, statement.on_error)
     results = [result_sql(core) for core in planned.plan.cores]
     view = (
-        statement.name,
-        statement.name.name,
+        statement.relation,
+        statement.relation.name,
         column_list,
-        query.text,
+        query.source,
         planned.stream,
         [result.columns for result in results],
         [result.key_columns for result in results],
@@ -44,10 +44,10 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
 
 
-def plan_query(query: Fragment, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[Planned]:
+def plan_query(query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[Planned]:
     """The plan of a SELECT in the user's words, whose errors point into them."""
-    yield from check(query.text, query.offset)
-    [(text, time_zone)] = yield from ask(CANONICAL, query.text, column_list)
+    yield from check(query.source, query.offset)
+    [(text, time_zone)] = yield from ask(CANONICAL, query.source, column_list)
     try:
         planned = yield from plan_select(str(text), str(time_zone))
         refuse_nulls_of_joins(planned.plan, on_error)
@@ -70,10 +70,10 @@ def refuse_nulls_of_joins(plan: ViewPlan, on_error: OnError) -> None:
 def columns_sql(statement: CreateContinuousView) -> str:
     if not statement.columns:
         return ""
-    return f"({', '.join(quote_identifier(column.value) for column in statement.columns)})"
+    return f"({', '.join(quote_identifier(column.name) for column in statement.columns)})"
 
 
-def position_of(anchor: str | None, query: Fragment) -> int:
+def position_of(anchor: str | None, query: Verbatim) -> int:
     """Where the user's text says what the refusal is about; at worst, where the SELECT begins."""
-    found = (token.start for token in tokenize(query.text) if anchor and token.word == anchor)
+    found = (token.start for token in tokenize(query.source) if anchor and token.word == anchor)
     return query.offset + next(found, 0) + 1

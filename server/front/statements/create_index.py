@@ -18,24 +18,24 @@ _FIND_RESULT: Final = """
 
 
 def create_index(statement: CreateIndex) -> Handler:
-    found = yield from ask(_FIND_RESULT, statement.name.sql)
+    found = yield from ask(_FIND_RESULT, statement.relation.sql)
     if not found:
         return None
     [(kept, view_text, result_text)] = found
     if statement.is_unique:
         raise FeatureNotSupported(
-            f'cannot create unique index on continuous view "{statement.name.name}"',
+            f'cannot create unique index on continuous view "{statement.relation.name}"',
             hint="GROUP BY makes its columns unique, and they have an index already. Leave UNIQUE out.",
-            position=statement.before.text.lower().index("unique") + 1,
+            position=statement.before.source.lower().index("unique") + 1,
         )
     if not is_flat(str(view_text)):
         raise FeatureNotSupported(
-            f'cannot create index on continuous view "{statement.name.name}"',
+            f'cannot create index on continuous view "{statement.relation.name}"',
             detail="Its rows are computed when it is read.",
             hint="Create the index on a view without HAVING, ORDER BY, DISTINCT, subqueries and the like.",
         )
-    after = replace_columns(statement.after.text, output_expressions(str(view_text)))
+    after = replace_columns(statement.after.source, output_expressions(str(view_text)))
     if result_text is not None:
         # What a view shows of a table that may be shared: the same columns, perhaps by other names.
         after = replace_columns(after, output_expressions(str(result_text)))
-    return Rewrite(f"{statement.before.text}{kept} {after}", quotes=(quote(statement.before),))
+    return Rewrite(f"{statement.before.source}{kept} {after}", quotes=(quote(statement.before),))

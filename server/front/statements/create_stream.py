@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import InvalidParameter
-from standpipe.planner.sql.statements import CreateStream, Fragment
+from standpipe.planner.sql.statements import CreateStream, Verbatim
 from standpipe.server.front.statements.asking import Asking, ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -20,21 +20,21 @@ def create_stream(statement: CreateStream) -> Handler:
         retention = yield from _checked_retention(statement.retention)
     call = perform(
         "create_stream",
-        statement.name,
-        statement.name.name,
-        statement.columns.text,
+        statement.relation,
+        statement.relation.name,
+        statement.columns.source,
         retention,
         statement.if_not_exists,
     )
     return Rewrite(block(call), "CREATE STREAM", (quote(statement.columns),))
 
 
-def _checked_retention(literal: Fragment) -> Asking[str]:
+def _checked_retention(literal: Verbatim) -> Asking[str]:
     """The literal as PostgreSQL prints it, which is the judge of what an interval is."""
     before = "SELECT interval "
-    yield from check(before + literal.text, literal.offset - len(before))
+    yield from check(before + literal.source, literal.offset - len(before))
     [(retention, is_negative)] = yield from ask(
-        f"SELECT kept::text, kept < interval '0' FROM (SELECT interval {literal.text} AS kept) AS option"
+        f"SELECT kept::text, kept < interval '0' FROM (SELECT interval {literal.source} AS kept) AS option"
     )
     if is_negative == "t":
         raise InvalidParameter(

@@ -14,5 +14,5 @@ _FUNCTIONS: Final = {RelationKind.STREAM: "drop_stream", RelationKind.CONTINUOUS
 def drop(statement: Drop) -> Rewrite:
     behavior = "CASCADE" if statement.cascade else "RESTRICT"
     function = _FUNCTIONS[statement.kind]
-    calls = (perform(function, name, statement.if_exists, behavior) for name in statement.names)
+    calls = (perform(function, name, statement.if_exists, behavior) for name in statement.relations)
     return Rewrite(block(*calls), f"DROP {statement.kind.keywords}")

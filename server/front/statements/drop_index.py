@@ -22,12 +22,12 @@ _FIND_INDEX: Final = """
 
 def drop_index(statement: DropIndex) -> Handler:
     names: list[Name] = []
-    for name in statement.names:
+    for name in statement.relations:
         names.append((yield from _located(name)))
-    if tuple(names) == statement.names:
+    if tuple(names) == statement.relations:
         return None
     listed = ", ".join(name.sql for name in names)
-    return Rewrite(f"{statement.before.text}{listed} {statement.after.text}")
+    return Rewrite(f"{statement.before.source}{listed} {statement.after.source}")
 
 
 def _located(name: Name) -> Asking[Name]:

@@ -14,7 +14,7 @@ from standpipe.planner.explain.as_json import explain_json
 from standpipe.planner.explain.as_text import explain_text
 from standpipe.planner.explain.graph import Graph, Subject, explain_view
 from standpipe.planner.explain.published import published_graph
-from standpipe.planner.sql.statements import Explain, ExplainFormat, Fragment, RelationKind
+from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
 from standpipe.planner.views.planning import Planned, plan_select
@@ -34,13 +34,13 @@ _FIND_GRAPH: Final = """
 
 
 def explain(statement: Explain) -> Handler:
-    if isinstance(statement.subject, Fragment):
-        graph = yield from _query_graph(statement.subject)
+    if statement.query is not None:
+        graph = yield from _query_graph(statement.query)
     elif statement.kind is RelationKind.STREAM:
-        [(oid,)] = yield from ask(_FIND_STREAM, statement.subject.sql)
+        [(oid,)] = yield from ask(_FIND_STREAM, statement.relation.sql)
         graph = yield from _published(str(oid))
     else:
-        graph = yield from _view_graph(statement.subject)
+        graph = yield from _view_graph(statement.relation)
     return Rewrite(_shown(graph if statement.costs else graph.without_figures(), statement), "EXPLAIN")
 
 
@@ -49,7 +49,7 @@ def _published(stream_oid: str) -> Asking[Graph]:
     return published_graph(str(stream), json.loads(str(found)), json.loads(str(names)))
 
 
-def _query_graph(query: Fragment) -> Asking[Graph]:
+def _query_graph(query: Verbatim) -> Asking[Graph]:
     planned = yield from plan_query(query, "")
     [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
     published = yield from _published(str(oid))

@@ -9,9 +9,9 @@ from standpipe.server.front.statements.exchange import Rewrite
 
 def change_privileges(statement: ChangePrivileges) -> Rewrite:
     before, after = statement.before, statement.after
-    found = (require(name, statement.kind) for name in statement.names)
+    found = (require(name, statement.kind) for name in statement.relations)
     return Rewrite(
-        block(*found, execute(before.text, "TABLE ", after.text)),
+        block(*found, execute(before.source, "TABLE ", after.source)),
         statement.command.upper(),
         (quote(before), quote(after)),
     )

@@ -8,5 +8,5 @@ from standpipe.server.front.statements.exchange import Rewrite
 
 
 def truncate(statement: TruncateContinuousView) -> Rewrite:
-    calls = (perform("truncate_view", name) for name in statement.names)
+    calls = (perform("truncate_view", name) for name in statement.relations)
     return Rewrite(block(*calls), "TRUNCATE CONTINUOUS VIEW")

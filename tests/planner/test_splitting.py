@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from standpipe.planner.sql.lexer import Piece, split_statements
+from standpipe.planner.sql.splitting import Piece, split_statements
 
 WHOLE = {
     "literal": "SELECT 'a;b', 'it''s;'",
@@ -27,6 +27,7 @@ WHOLE = {
     ),
     "procedure body": "create procedure p() begin atomic insert into t values (1); end",
     "unterminated literal": "SELECT 'a; SELECT 2",
+    "unterminated escape literal": r"SELECT E'a\'; SELECT 2",
     "unterminated dollar quote": "SELECT $x$ a; SELECT 2",
     "unterminated identifier": 'SELECT "a; SELECT 2',
 }
@@ -48,6 +49,9 @@ def test_whole(text: str) -> None:
         ("a; /* never closed", [Piece("a", 0)]),
         ("BEGIN; SELECT 1; END", [Piece("BEGIN", 0), Piece("SELECT 1", 7), Piece("END", 17)]),
         ("SELECT ')';SELECT 2)", [Piece("SELECT ')'", 0), Piece("SELECT 2)", 11)]),
+        ("SELECT '(' ( ; b", [Piece("SELECT '(' (", 0), Piece("b", 15)]),
+        ("DO $t$;$t$;SELECT 1", [Piece("DO $t$;$t$", 0), Piece("SELECT 1", 11)]),
+        ("SELECT /*/*/**/*/*/ 1;b", [Piece("SELECT /*/*/**/*/*/ 1", 0), Piece("b", 22)]),
         ("SELECT 'é' ; b", [Piece("SELECT 'é'", 0), Piece("b", 13)]),
     ],
 )

@@ -1,0 +1,70 @@
+"""The actions of ALTER STREAM and ALTER CONTINUOUS VIEW; what they do is PostgreSQL's or the catalog's business."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from standpipe.catalog.errors import FeatureNotSupported
+from standpipe.catalog.names import quote_identifier
+from standpipe.planner.sql import tokens
+from standpipe.planner.sql.column_definitions import CONSTRAINT_WORDS, ColumnDefinitionParser
+from standpipe.planner.sql.statements import Action, AddColumn, Alter, OwnerTo, RelationKind, RenameTo, SetSchema
+
+# What ALTER TABLE or ALTER VIEW can begin an action with: known, but not done here.
+_KNOWN_ACTIONS: Final = frozenset(
+    {"ADD", "ALTER", "ATTACH", "CLUSTER", "DETACH", "DISABLE", "DROP", "ENABLE", "FORCE", "INHERIT", "NO"}
+    | {"OF", "NOT", "OWNER", "RENAME", "REPLICA", "RESET", "SET", "VALIDATE"}
+)
+_ROLE_WORDS: Final = frozenset({"CURRENT_ROLE", "CURRENT_USER", "SESSION_USER"})
+_HINTS: Final = {
+    RelationKind.STREAM: "ALTER STREAM knows ADD COLUMN, RENAME TO, SET SCHEMA and OWNER TO.",
+    RelationKind.CONTINUOUS_VIEW: "ALTER CONTINUOUS VIEW knows RENAME TO, SET SCHEMA and OWNER TO.",
+}
+
+
+class AlterParser(ColumnDefinitionParser):
+    def _read_alter(self) -> Alter | None:
+        kind = self._match_kind_or_fail()
+        if kind is None:
+            return None
+        if_exists = self._match_text_seq("IF", "EXISTS")
+        name = self._expect_relation()
+        actions = [self._read_action(kind)]
+        while isinstance(actions[-1], AddColumn) and self._match_text_seq(","):
+            if not self._match_text_seq("ADD", advance=False):
+                self._fail()
+            actions.append(self._read_action(kind))
+        return Alter(kind=kind, this=name, actions=actions, if_exists=if_exists)
+
+    def _read_action(self, kind: RelationKind) -> Action:
+        adds_column = self._word(self._curr) == "ADD" and self._word(self._next) not in CONSTRAINT_WORDS
+        if kind is RelationKind.STREAM and adds_column:
+            return self._read_add_column()
+        if self._match_text_seq("RENAME", "TO"):
+            return RenameTo(this=self._expect_identifier().name)
+        if self._match_text_seq("SET", "SCHEMA"):
+            return SetSchema(this=self._expect_identifier().name)
+        if self._match_text_seq("OWNER", "TO"):
+            return OwnerTo(role=self._read_role())
+        if self._word(self._curr) not in _KNOWN_ACTIONS or not self._next:
+            self._fail()
+        action = f"{self._curr.text} {self._scan(self._next).text}"
+        raise FeatureNotSupported(
+            f"ALTER {kind.keywords} ... {action.upper()} is not supported",
+            hint=_HINTS[kind],
+            position=self._offset + 1,
+        )
+
+    def _read_add_column(self) -> AddColumn:
+        self._expect("ADD")
+        self._match_text_seq("COLUMN")
+        if_not_exists = self._match_text_seq("IF", "NOT", "EXISTS")
+        first = self._curr
+        definition = self._read_definition()
+        column = tokens.identifier_value(self._scan(first))
+        return AddColumn(this=column, definition=definition, if_not_exists=if_not_exists)
+
+    def _read_role(self) -> str:
+        if self._match_texts(_ROLE_WORDS):
+            return self._prev.text
+        return quote_identifier(self._expect_identifier().name)
