@@ -91,7 +91,9 @@ def _read(kind: Any, value: Any) -> Any:
         return _read_template(value)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind(value)
-    return kind(**_read_fields(kind, value)) if is_dataclass(kind) else value
+    if isinstance(kind, type) and is_dataclass(kind):
+        return kind(**_read_fields(kind, value))
+    return value
 
 
 def _read_fields(kind: Any, value: Mapping[str, Any]) -> dict[str, Any]:
@@ -100,7 +102,8 @@ def _read_fields(kind: Any, value: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read_template(parts: list[Any]) -> Template:
-    texts, holes = [""], []
+    texts: list[str] = [""]
+    holes: list[str] = []
     for part in parts:
         if isinstance(part, str):
             texts[-1] += part

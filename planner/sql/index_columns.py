@@ -6,14 +6,15 @@ Works on tokens: what surrounds a word tells a column from a type, a function, a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from typing import Final
 
-from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
-from standpipe.planner.views.canonical import cut_select
+from sqlglot import exp
 
-RESULT_ALIAS: Final = "result"
-"""What the view calls its result table; PostgreSQL before 16 prints it before every column."""
+from standpipe.planner.sql.dialect import generate, parse_canonical
+from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
+
+READ_ONLY: Final = "read_only"
+"""What a view that shows the rows of its result table joins to it, so that nobody writes through the view."""
 
 # After these words comes a method, a collation, a type, a sort order or a tablespace, never a column.
 _NOT_BEFORE_COLUMN: Final = frozenset({"using", "collate", "as", "nulls", "tablespace"})
@@ -53,18 +54,20 @@ _KEYWORDS_BEFORE_COLUMN: Final = frozenset(
 _NAMES: Final = frozenset({Kind.WORD, Kind.QUOTED_IDENTIFIER})
 
 
-def is_flat(view_text: str) -> bool:
-    """Does the view show the rows of its result table as they are?"""
-    return "read_only" in (cut_select(view_text).clause("from") or "")
-
-
 def output_expressions(view_text: str) -> dict[str, str]:
     """What each column of a view is in its result table, by the text that PostgreSQL prints of the view.
 
     >>> output_expressions("SELECT result.url, (result.sum / result.n) AS avg FROM standpipe_data.v result")
     {'url': 'url', 'avg': '(sum / n)'}
     """
-    return {item.name: _unqualified(item.text) for item in cut_select(view_text).items}
+    view = parse_canonical(view_text)
+    return {item.alias_or_name: _unqualified(item.unalias()) for item in view.selects} if view else {}
+
+
+def is_flat(view_text: str) -> bool:
+    """Does the view show the rows of its result table as they are?"""
+    view = parse_canonical(view_text)
+    return view is not None and any(each.alias == READ_ONLY for each in view.find_all(exp.Subquery))
 
 
 def replace_columns(text: str, expressions: Mapping[str, str]) -> str:
@@ -120,12 +123,10 @@ def _element(expression: str) -> str:
     return expression if len(tokens) == 1 and tokens[0].kind in _NAMES else f"({expression})"
 
 
-def _unqualified(expression: str) -> str:
-    tokens = tokenize(expression)
-    parts: list[str] = []
-    end = 0
-    for qualifier, dot in pairwise(tokens):
-        if qualifier.word == RESULT_ALIAS and dot.text == ".":
-            parts.append(expression[end : qualifier.start])
-            end = dot.end
-    return "".join([*parts, expression[end:]])
+def _unqualified(expression: exp.Expr) -> str:
+    """Without the name of the result table, which PostgreSQL before 16 prints before every column."""
+
+    def bare(node: exp.Expr) -> exp.Expr:
+        return exp.Column(this=node.this.copy()) if isinstance(node, exp.Column) else node
+
+    return generate(expression.transform(bare))

@@ -14,3 +14,16 @@ class Hole(exp.Expression):
     """A place in a tree for what is known later: the log, or a result table."""
 
     arg_types = {"this": True}
+
+
+class SqlValue(exp.Expression):
+    """CURRENT_TIMESTAMP and the like."""
+
+    arg_types = {"this": True, "precision": False}
+
+
+class TypeName(exp.Expression):
+    """A type as PostgreSQL prints it."""
+
+    arg_types = {"this": True}
+    _hash_raw_args = True

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from sqlglot import exp
 
-from standpipe.planner.plan import GROUP_HASH, ROW_COUNT_STATE, ROW_ALIAS, Core, Obstacle, Scalar
+from standpipe.planner.plan import GROUP_HASH, ROW_ALIAS, ROW_COUNT_STATE, Core, Obstacle, Scalar
 from standpipe.planner.sql.nodes import TypeName
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Aggregate, Argument
@@ -42,12 +42,11 @@ def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select 
         groups.append(found)
     if len(groups) == 1:
         [group] = groups
-        keys, calls = group.key_replacements, group.call_replacements(cores)
-        relation: exp.Expr = group.table(cores)
+        calls = group.call_replacements(cores)
+        query = over_groups(draft, group.table(cores), group.key_replacements, calls)
     else:
         union = Union(draft, groups, alias)
-        keys, calls, relation = union.key_replacements, union.call_replacements, union.relation(cores)
-    query = over_groups(draft, relation, keys, calls)
+        query = over_groups(draft, union.relation(cores), union.key_replacements, union.call_replacements)
     if mentions_rows(query, draft):
         return Obstacle("a subquery mentions a column that is not grouped by")
     return query

@@ -63,12 +63,12 @@ def calls_in(tree: exp.Expr) -> Iterator[Call]:
 
 def call_at(node: exp.Expr) -> Call | None:
     """The call that a node is, if it is one."""
-    layers = list(layers(node))
-    function = layers[-1]
+    found = list(layers(node))
+    function = found[-1]
     if not isinstance(function, exp.Anonymous):
         return None
     schema, filtered, within, is_window = BUILT_IN, None, None, False
-    for layer in layers[:-1]:
+    for layer in found[:-1]:
         match layer:
             case exp.Dot():
                 schema = layer.this.name

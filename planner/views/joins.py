@@ -31,7 +31,7 @@ def _is_kept(node: exp.Expr) -> bool:
     parent = node.parent
     if isinstance(parent, exp.Join):
         container = parent.parent
-        assert container is not None
+        assert container is not None and parent.index is not None
         later = container.args["joins"][parent.index + 1 :]
         if parent.side not in ("", "RIGHT") or not _keeps_left(later):
             return False

@@ -200,9 +200,7 @@ class Translator:
             return None
         # The remainder has the sign of the dividend; made positive, it leads back to the beginning of the unit.
         rest = f"CASE WHEN {{0}} {FINITE_TIMESTAMPS} THEN ({{0}} % {unit} + {unit}) % {unit} ELSE 0 END"
-        return Translated(
-            compose(f"({{0}} - {rest})", value.sql), SqlType(value.base, value.base), value.inputs
-        )
+        return Translated(compose(f"({{0}} - {rest})", value.sql), SqlType(value.base, value.base), value.inputs)
 
 
 def visit_boolean(node: exp.Boolean) -> Translated:

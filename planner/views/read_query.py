@@ -28,7 +28,8 @@ def is_flat(tree: exp.Query) -> bool:
 
 
 def view_sql(plan: ViewPlan) -> Template:
-    """The SELECT of the view that people read: its columns have PostgreSQL's own names and types for the user's SELECT."""
+    """The SELECT of the view that people read. Its columns have the names and types that PostgreSQL gives the user's
+    SELECT."""
     read = plan.read
     if not read.is_flat:
         names = [f"c{number}" for number in range(1, len(plan.outputs) + 1)]

@@ -1,4 +1,4 @@
-"""Expressions over a row → scalars: translated for the kernel where that is exact, else inputs that PostgreSQL makes."""
+"""Expressions over a row → scalars: translated for the kernel where that is exact, else inputs made by PostgreSQL."""
 
 from __future__ import annotations
 

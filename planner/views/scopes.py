@@ -51,7 +51,8 @@ def _parts(node: exp.Expr) -> Iterator[exp.Expr]:
 
 
 def is_parenthesised_join(node: exp.Expr) -> bool:
-    return isinstance(node, exp.Subquery | exp.Paren) and not isinstance(node.this, exp.Select | exp.SetOperation | exp.Values)
+    is_query = isinstance(node.this, exp.Select | exp.SetOperation | exp.Values)
+    return isinstance(node, exp.Subquery | exp.Paren) and not is_query
 
 
 def relation_name(relation: exp.Expr) -> str:

@@ -1,6 +1,6 @@
 """Whole rows of a stream, spelled out: what stands in the stream's place later has other columns.
 
-    SELECT f(c.*) AS f FROM public.s c  →  SELECT f(ROW(c.a, c.b)::public.s) AS f FROM public.s c
+SELECT f(c.*) AS f FROM public.s c  →  SELECT f(ROW(c.a, c.b)::public.s) AS f FROM public.s c
 """
 
 from __future__ import annotations

@@ -33,7 +33,9 @@ class LogQuery:
         return " UNION ALL ".join(self._select(source, rows) for source in self._sources)
 
     def _select(self, source: Source, rows: str) -> str:
-        own = [f"{quote_identifier(source.alias)}.{XID_COLUMN}", *(f"{source.number} AS {SOURCE_COLUMN}" for _ in self._sources[1:2])]
+        own = [f"{quote_identifier(source.alias)}.{XID_COLUMN}"]
+        if len(self._sources) > 1:
+            own.append(f"'{source.number}'::bigint AS {SOURCE_COLUMN}")
         values = [
             f"{each.sql if each.source == source else f'NULL::{each.type}'} AS {each.name}" for each in self._inputs
         ]

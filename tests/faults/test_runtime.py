@@ -21,6 +21,7 @@ from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Core, Input, Scalar
 from standpipe.planner.sharing.merge_sql import own_place
 from standpipe.planner.sharing.shared_plan import Member, share
+from standpipe.planner.sql.template import compose, hole, text
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.java import find_java_home
@@ -125,8 +126,8 @@ class Notebook:
 def rows_of(batch: Batch, tasks: Tasks, wanted: tuple[Input, ...]) -> pa.Table:
     """The batch's rows as a plan that keeps them has them."""
     keys = (
-        Scalar("the transaction", BIGINT, XID_COLUMN, frozenset()),
-        *(Scalar(each.sql, INTEGER, each.name, frozenset({each})) for each in wanted),
+        Scalar("the transaction", BIGINT, text(XID_COLUMN), frozenset()),
+        *(Scalar(each.sql, INTEGER, hole(each.name), frozenset({each})) for each in wanted),
     )
     names = (XID_COLUMN, *(each.name for each in wanted))
     core = Core(None, keys, names, grouped=False)
@@ -350,9 +351,10 @@ def test_a_task_that_fails_leaves_no_delta(
     spark: SparkSession, conninfo: str, connection: psycopg.Connection, stream_oid: int
 ) -> None:
     """The first fragment is large and written; the second cannot be computed."""
-    keys = (Scalar("number", INTEGER, NUMBER.name, frozenset({NUMBER})), *wide_keys())
+    keys = (Scalar("number", INTEGER, hole(NUMBER.name), frozenset({NUMBER})), *wide_keys())
     large = Core(None, keys, tuple(f"key_{n}" for n, _ in enumerate(keys)), grouped=False)
-    failing = Scalar("error", INTEGER, f"cast(error('broken ' || {NUMBER.name}) AS integer)", frozenset({NUMBER}))
+    broken_number = compose("cast(error('broken ' || {}) AS integer)", hole(NUMBER.name))
+    failing = Scalar("error", INTEGER, broken_number, frozenset({NUMBER}))
     broken = Core(None, (failing,), ("key",), grouped=True)
     members = [Member(name, core, own_place(core, name)) for name, core in (("large", large), ("broken", broken))]
     prepared = Tasks(spark, conninfo).prepare(share(members), large.reading)
@@ -365,4 +367,4 @@ def test_a_task_that_fails_leaves_no_delta(
 
 def wide_keys() -> Iterator[Scalar]:
     for number in range(20):
-        yield Scalar("wide", BIGINT, f"({NUMBER.name}::bigint + {number})", frozenset({NUMBER}))
+        yield Scalar("wide", BIGINT, compose(f"({{}}::bigint + {number})", hole(NUMBER.name)), frozenset({NUMBER}))

@@ -10,37 +10,42 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
+from sqlglot import exp
+
 from standpipe.catalog.objects import OnError
-from standpipe.catalog.types import SqlType
+from standpipe.catalog.types import Collation, SqlType
+from standpipe.planner.analysis import Analysis
 from standpipe.planner.explain.as_dot import explain_dot
 from standpipe.planner.explain.as_json import explain_json
 from standpipe.planner.explain.as_text import explain_text
 from standpipe.planner.explain.graph import Graph, Subject, explain_view, shared_nodes
 from standpipe.planner.explain.published import published_graph, published_nodes
-from standpipe.planner.explain.wording import columns_text, core_lines, core_text, rest_text
-from standpipe.planner.facts import AGGREGATE, FunctionFact, Functions, StreamFacts
-from standpipe.planner.plan import Core, ViewPlan
+from standpipe.planner.explain.wording import columns_text, core_lines, core_text, read_text
+from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
+from standpipe.planner.plan import Core, Output, ViewPlan
+from standpipe.planner.questions import Ask, Question, Row
 from standpipe.planner.sharing.shared_plan import share
-from standpipe.planner.views.aggregated import PlannedBlock
+from standpipe.planner.sql.dialect import parse_canonical
 from standpipe.planner.views.aggregates import REGISTRY
-from standpipe.planner.views.calls import calls_in
-from standpipe.planner.views.canonical import cut_select
-from standpipe.planner.views.core import plan_block
-from standpipe.planner.views.draft import draft_block
+from standpipe.planner.views.blocks import table_name
+from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.guard import Errors, guard
-from standpipe.planner.views.insert_time import substitute_insert_time
-from standpipe.planner.views.planning import edits_inside
-from standpipe.planner.views.view import assemble, blocks_of
+from standpipe.planner.views.plan_view import DESCRIBE_QUERY, plan_view
+from standpipe.planner.views.scalars import shown
+from standpipe.planner.views.scopes import output_name
 
 DIVIDER = "----\n"
 CASE_START = re.compile(r"\n(?=view |share |place |guard )")
 INDENT = "  "
 UNNAMED = "new:"
 VIEW_OID = 7
-STREAMS = {"public.clicks": 1, "public.sensors": 2}
+STREAM = "public.clicks"
+STREAMS = {STREAM, "public.sensors"}
+BYTEWISE = Collation(is_bytewise=True)
+TEXT_TYPES = ("text", "character varying")
 AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
 SET_RETURNING = {"unnest"}
@@ -72,37 +77,55 @@ def write_cases(path: Path, cases: list[Case]) -> None:
 
 def stream_facts(head: str) -> StreamFacts:
     columns = dict(part.strip().split(" ", 1) for part in head.split(":", 1)[1].split(","))
-    return StreamFacts({name: sql_type(text) for name, text in columns.items()}, bytewise=True, time_zone="UTC")
+    return StreamFacts(STREAM, {name: sql_type(text) for name, text in columns.items()}, time_zone="UTC")
 
 
 def sql_type(text: str) -> SqlType:
-    return SqlType(text, re.sub(r"\(.*?\)", "", text))
+    base = re.sub(r"\(.*?\)", "", text)
+    return SqlType(text, base, BYTEWISE if base in TEXT_TYPES else None)
 
 
-def functions(text: str) -> Functions:
-    names = sorted({call.name for call in calls_in(text)})
+def functions(tree: exp.Expr) -> Functions:
+    calls = (call for node in tree.walk() if (call := call_at(node)))
+    named = {(call.schema, call.name) for call in calls}
     return Functions(
         tuple(
-            FunctionFact(name, AGGREGATE if name in AGGREGATES else "f", name in VOLATILE, name in SET_RETURNING)
-            for name in names
+            FunctionFact(schema, name, name in AGGREGATES, name in VOLATILE, name in SET_RETURNING)
+            for schema, name in sorted(named)
         )
     )
 
 
 def plan(text: str, stream: StreamFacts) -> ViewPlan:
     """Types are PostgreSQL's to tell; here every expression is said to be text, except where its type shows."""
-    known = functions(text)
-    text = substitute_insert_time(text, STREAMS, known.aggregates)
-    blocks = blocks_of(text, STREAMS, known)
-    planned: list[PlannedBlock] = []
-    for block in reversed(blocks):
-        draft = draft_block(block, known, True, edits_inside(block, planned))
-        types = tuple(guess(expression, stream) for expression in draft.typed_texts)
-        number = 1 + sum(len(before.cores) for before in planned)
-        found = plan_block(draft, types, stream, text, number)
-        planned = [*(other.absorbed() if found.replaces(other) else other for other in planned), found]
-    names = tuple(item.name for item in cut_select(text).items) if text.startswith("SELECT") else ("a",)
-    return assemble(text, tuple(planned), names, tuple(guess(name, stream) for name in names))
+    tree = parse_canonical(text)
+    assert tree is not None, text
+    outputs = tuple(Output(output_name(item), guess(output_name(item), stream)) for item in tree.selects)
+    streams = {table_name(table) for table in tree.find_all(exp.Table) if table.args.get("db")} & STREAMS
+    facts = {name: replace(stream, name=name) for name in sorted(streams)}
+    inquiry = plan_view(Analysis(text.strip(), outputs, functions(tree), facts))
+    try:
+        question = next(inquiry)
+        while True:
+            question = inquiry.send(answer(question, stream))
+    except StopIteration as finished:
+        assert isinstance(finished.value, ViewPlan)
+        return finished.value
+
+
+def answer(question: Question, stream: StreamFacts) -> list[Row]:
+    """In PostgreSQL's place: a probe's columns have the types that `guess` says."""
+    assert isinstance(question, Ask)
+    assert question.sql == DESCRIBE_QUERY, "the texts here are proven without PostgreSQL"
+    probe = parse_canonical(str(question.parameters[0]))
+    assert probe is not None
+    return [(item.alias, described(guess(shown(item.this), stream))) for item in probe.selects]
+
+
+def described(found: SqlType) -> str:
+    return json.dumps(
+        {"name": found.name, "base": found.base, "collation": found.collation and asdict(found.collation)}
+    )
 
 
 def guess(expression: str, stream: StreamFacts) -> SqlType:
@@ -141,8 +164,8 @@ def plan_text(plan: ViewPlan) -> str:
     """What a view keeps and shows."""
     numbered = list(enumerate(plan.cores, 1))
     kept = [line for number, core in numbered for line in (f"Core {number}: {core_text(core)}", *indented(core))]
-    rest = rest_text(plan, [f"core_{number}" for number, _ in numbered])
-    return "\n".join((*kept, f"Rest ({columns_text(plan)})", INDENT + rest))
+    query = read_text(plan, [f"core_{number}" for number, _ in numbered])
+    return "\n".join((*kept, f"Read query ({columns_text(plan)})", INDENT + query))
 
 
 def indented(core: Core) -> Iterator[str]:

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner.plan import ROW_COUNT, Core, Scalar, State
+from standpipe.planner.plan import ROW_COUNT_STATE, Core, Scalar, State
 from standpipe.planner.sharing.condition_classes import LEAST_CONDITIONS, two_steps
 from standpipe.planner.sharing.shared_plan import Fragment, Member, Place, share
+from standpipe.planner.sql.template import text
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Argument
 
@@ -71,10 +72,10 @@ CONDITIONS = st.recursive(
 def member(number: int, condition: str | None) -> Member:
     column, name = AGGREGATES[number % len(AGGREGATES)]
     base, _ = COLUMNS[column]
-    argument = Argument(name, (Scalar(column, SqlType(base, base), column, frozenset()),), None, bytewise=True)
-    states: tuple[State, ...] = (ROW_COUNT, *REGISTRY[name](argument).states)
-    predicate = Scalar("", BOOLEAN, condition, frozenset()) if condition else None
-    keys = (Scalar("key", SqlType("integer", "integer"), "i_key", frozenset()),)
+    argument = Argument(name, (Scalar(column, SqlType(base, base), text(column), frozenset()),))
+    states: tuple[State, ...] = (ROW_COUNT_STATE, *REGISTRY[name](argument).known_states)
+    predicate = Scalar("", BOOLEAN, text(condition), frozenset()) if condition else None
+    keys = (Scalar("key", SqlType("integer", "integer"), text("i_key"), frozenset()),)
     core = Core(predicate, keys, ("key",), grouped=True, states=states)
     return Member(f"result_{number}", core, Place(f"table_{number}", ("key",), core.state_columns))
 

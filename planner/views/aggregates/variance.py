@@ -6,10 +6,10 @@ integers and numeric from the exact sums of values and squares, as PostgreSQL do
 
 from __future__ import annotations
 
-from standpipe.planner.plan import COUNT, COUNT_STEPS, Obstacle, State, Steps
-from standpipe.planner.sql.template import compose, hole
 from sqlglot import exp
 
+from standpipe.planner.plan import COUNT, COUNT_STEPS, Obstacle, State, Steps
+from standpipe.planner.sql.template import compose, hole
 from standpipe.planner.views.aggregates.base import ADD, Aggregate, Argument, count_state, expression, over_gathered
 from standpipe.planner.views.aggregates.sums import integer_sum_state, sum_state
 

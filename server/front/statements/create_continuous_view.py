@@ -4,26 +4,45 @@ is created follows from the plan."""
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
+from standpipe.planner.analysis import Analysis, read_analysis
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.questions import Inquiry
 from standpipe.planner.sharing.merge_sql import result_sql
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.sql.tokens import tokenize
-from standpipe.planner.views.planning import Planned, plan_select
+from standpipe.planner.stored_plan import StoredPlan, write_plan
+from standpipe.planner.views.plan_view import plan_view
+from standpipe.planner.views.read_query import view_sql
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
-CANONICAL = "SELECT standpipe.canonical_query($1, $2), current_setting('TimeZone')"
+ANALYSE = "SELECT standpipe.analyse_query($1, $2)"
+
+
+@dataclass(frozen=True)
+class PlannedQuery:
+    """What PostgreSQL says of a SELECT, and its plan."""
+
+    analysis: Analysis
+    plan: ViewPlan
+
+    @property
+    def stream(self) -> str:
+        return self.analysis.only_stream.name
 
 
 def create_continuous_view(statement: CreateContinuousView) -> Handler:
     query, column_list = statement.query, columns_sql(statement)
     planned = yield from plan_query(query, column_list, statement.on_error)
-    results = [result_sql(core) for core in planned.plan.cores]
+    plan = planned.plan
+    results = [result_sql(core) for core in plan.cores]
+    shown = view_sql(plan)
     view = (
         statement.relation,
         statement.relation.name,
@@ -34,7 +53,10 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         [result.key_columns for result in results],
         [result.lookup_columns for result in results],
         [result.presence for result in results],
-        planned.plan.query,
+        list(shown.texts),
+        list(shown.holes),
+        write_plan(StoredPlan(plan, planned.analysis.text)),
+        list(notices(statement.relation.name, plan)),
     )
     options = json.dumps({"on_error": statement.on_error.value, "backfill": statement.backfill})
     if statement.or_replace:
@@ -44,17 +66,24 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
     return Rewrite(block(call), "CREATE CONTINUOUS VIEW", (quote(query),))
 
 
-def plan_query(query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[Planned]:
+def notices(name: str, plan: ViewPlan) -> Iterator[str]:
+    """What the user should know of a view that grows with its input."""
+    for reason in dict.fromkeys(core.reason for core in plan.cores if core.is_unbounded):
+        yield f'rows of continuous view "{name}" are kept: {reason}'
+
+
+def plan_query(query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[PlannedQuery]:
     """The plan of a SELECT in the user's words, whose errors point into them."""
     yield from check(query.source, query.offset)
-    [(text, time_zone)] = yield from ask(CANONICAL, query.source, column_list)
+    [(answer,)] = yield from ask(ANALYSE, query.source, column_list)
+    analysis = read_analysis(str(answer))
     try:
-        planned = yield from plan_select(str(text), str(time_zone))
-        refuse_nulls_of_joins(planned.plan, on_error)
+        plan = yield from plan_view(analysis)
+        refuse_nulls_of_joins(plan, on_error)
     except Refusal as refusal:
         refusal.position = position_of(refusal.anchor, query)
         raise
-    return planned
+    return PlannedQuery(analysis, plan)
 
 
 def refuse_nulls_of_joins(plan: ViewPlan, on_error: OnError) -> None:

@@ -1,23 +1,28 @@
 """EXPLAIN of a stream, of a continuous view, or of the SELECT that one could have: what is shared with whom.
 
-What runs is what the runtime published; a view's own part is planned anew, for its details."""
+What runs is what the runtime published; a view's own part comes from its stored plan, for its details."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Final
 
+from standpipe.catalog.errors import ObjectNotInPrerequisiteState
 from standpipe.catalog.names import Name, quote_literal
 from standpipe.catalog.objects import OnError
+from standpipe.catalog.types import SqlType
+from standpipe.planner.analysis import read_columns
 from standpipe.planner.explain.as_dot import explain_dot
 from standpipe.planner.explain.as_json import explain_json
 from standpipe.planner.explain.as_text import explain_text
 from standpipe.planner.explain.graph import Graph, Subject, explain_view
 from standpipe.planner.explain.published import published_graph
+from standpipe.planner.plan import ViewPlan
 from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
+from standpipe.planner.stored_plan import read_plan
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
-from standpipe.planner.views.planning import Planned, plan_select
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -26,7 +31,7 @@ _NO_OID: Final = 0
 """Of a SELECT that is no view yet."""
 _FIND_STREAM: Final = "SELECT standpipe.resolve($1, 'stream')::oid"
 _FIND_VIEW: Final = """
-    SELECT found.view::oid, found.view::text, e.stream_oid, e.text, e.time_zone, e.on_error, e.guarded, e.tables
+    SELECT found.view::oid, found.view::text, e.stream_oid, e.plan, e.columns, e.on_error, e.guarded, e.tables
     FROM standpipe.resolve($1, 'continuous view') AS found (view), standpipe.explained_view(found.view) AS e"""
 _FIND_GRAPH: Final = """
     SELECT $1::oid::regclass::text, standpipe.shared_graph($1::oid),
@@ -51,27 +56,40 @@ def _published(stream_oid: str) -> Asking[Graph]:
 
 def _query_graph(query: Verbatim) -> Asking[Graph]:
     planned = yield from plan_query(query, "")
-    [(oid,)] = yield from ask(_FIND_STREAM, planned.stream)
+    plan, stream = planned.plan, planned.analysis.only_stream
+    [(oid,)] = yield from ask(_FIND_STREAM, stream.name)
     published = yield from _published(str(oid))
-    tables = tuple(f"new table {number}" for number, _ in enumerate(planned.plan.cores, 1))
-    errors = Errors(_NO_OID, OnError.DEAD_LETTER, planned.time_zone)
-    return explain_view(_subject(planned, tables, None, errors, is_guarded=False), published)
+    tables = tuple(f"new table {number}" for number, _ in enumerate(plan.cores, 1))
+    errors = Errors(_NO_OID, OnError.DEAD_LETTER, plan.time_zone)
+    return explain_view(_subject(plan, stream.columns, tables, None, errors, is_guarded=False), published)
 
 
 def _view_graph(name: Name) -> Asking[Graph]:
-    [(oid, shown, stream_oid, text, time_zone, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
-    planned = yield from plan_select(str(text), str(time_zone))
+    [(oid, shown, stream_oid, stored, columns, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
+    if stored is None:
+        raise ObjectNotInPrerequisiteState(
+            f'continuous view "{name}" has no plan yet', hint="It gets one when the server has loaded it."
+        )
+    plan = read_plan(stored).plan
     published = yield from _published(str(stream_oid))
     tables = tuple(json.loads(str(found)))
-    errors = Errors(int(str(oid)), OnError(on_error), planned.time_zone)
-    return explain_view(_subject(planned, tables, str(shown), errors, guarded == "t"), published)
+    errors = Errors(int(str(oid)), OnError(on_error), plan.time_zone)
+    subject = _subject(plan, read_columns(str(columns)), tables, str(shown), errors, guarded == "t")
+    return explain_view(subject, published)
 
 
-def _subject(planned: Planned, tables: tuple[str, ...], name: str | None, errors: Errors, is_guarded: bool) -> Subject:
+def _subject(
+    plan: ViewPlan,
+    columns: Mapping[str, SqlType],
+    tables: tuple[str, ...],
+    name: str | None,
+    errors: Errors,
+    is_guarded: bool,
+) -> Subject:
     """As the runtime runs it: guarded too if it has a time zone of its own."""
     if not is_guarded and errors.time_zone is None:
-        return Subject(planned.plan, tables, name)
-    guarded = guard(planned.plan, planned.columns, errors)
+        return Subject(plan, tables, name)
+    guarded = guard(plan, columns, errors)
     return Subject(guarded.plan, tables, name, (LETTERS, guarded.letters) if guarded.letters else None)
 
 
