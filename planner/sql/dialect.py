@@ -21,15 +21,15 @@ from standpipe.planner.sql.nodes import HOLE_MARK, Hole, Operator, SqlValue, Syn
 from standpipe.planner.sql.tokenizer import literal_value
 from standpipe.planner.sql.tokens import Kind
 
-_SQL_VALUES: Final = """
+_SQL_VALUE_LIST: Final = """
     CURRENT_CATALOG CURRENT_DATE CURRENT_ROLE CURRENT_SCHEMA CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER LOCALTIME
     LOCALTIMESTAMP SESSION_USER SYSTEM_USER USER
-""".split()
+"""
 _SYNTAX: Final = ("EXTRACT", "NORMALIZE", "OVERLAY", "POSITION", "SUBSTRING", "TRIM")
-_SYNTAX_WORDS: Final = frozenset("BOTH ESCAPE FOR FROM IN LEADING PLACING SIMILAR TRAILING".split())
-_INTERVAL_FIELDS: Final = frozenset("YEAR MONTH DAY HOUR MINUTE SECOND TO".split())
+_SYNTAX_WORDS: Final = frozenset(["BOTH", "ESCAPE", "FOR", "FROM", "IN", "LEADING", "PLACING", "SIMILAR", "TRAILING"])
+_INTERVAL_FIELDS: Final = frozenset(["YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND", "TO"])
 _NAMES: Final = {TokenType.VAR}
-_MODIFIERS: Final = "WHERE GROUP_BY HAVING WINDOW ORDER_BY LIMIT FETCH OFFSET FOR".split()
+_MODIFIERS: Final = ["WHERE", "GROUP_BY", "HAVING", "WINDOW", "ORDER_BY", "LIMIT", "FETCH", "OFFSET", "FOR"]
 _PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
 
 
@@ -66,7 +66,7 @@ class Canonical(Postgres):
             "ANY": lambda self: self.expression(exp.Any(this=self._parse_array_or_query())),
             "CASE": Postgres.Parser.NO_PAREN_FUNCTION_PARSERS["CASE"],
             "VARIADIC": Postgres.Parser.NO_PAREN_FUNCTION_PARSERS["VARIADIC"],
-            **dict.fromkeys(_SQL_VALUES, lambda self: self._parse_sql_value()),
+            **dict.fromkeys(_SQL_VALUE_LIST.split(), lambda self: self._parse_sql_value()),
         }
         PLACEHOLDER_PARSERS: ClassVar = {}
         PRIMARY_PARSERS: ClassVar = {

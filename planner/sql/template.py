@@ -72,5 +72,5 @@ def compose(pattern: str, *parts: Template | str) -> Template:
 
 def template_of(*trees: exp.Expr) -> Template:
     """The SQL of some trees, one after the other; their `Hole` nodes are the holes."""
-    parts = "".join(map(generate, trees)).strip().split(HOLE_MARK)
+    parts = " ".join(map(generate, trees)).split(HOLE_MARK)
     return Template(tuple(parts[::2]), tuple(parts[1::2]))

@@ -18,10 +18,15 @@ from standpipe.planner.sql import tokens
 from standpipe.planner.sql.tokens import Kind, identifier_value
 
 _POSTGRES: Final = Postgres.Tokenizer.KEYWORDS
-_KEYWORDS: Final = {
-    word: _POSTGRES[word.upper()]
-    for word in ["all", "and", "any", "as", "asc", "between", "case", "collate", "cross", "desc", "distinct", "else", "end", "except", "exists", "false", "fetch", "for", "from", "full", "having", "in", "inner", "intersect", "into", "is", "join", "lateral", "left", "limit", "natural", "not", "null", "offset", "on", "only", "or", "outer", "right", "select", "then", "true", "union", "using", "values", "when", "where", "window", "with"]
-} | {"tablesample": TokenType.TABLE_SAMPLE, "overlaps": TokenType.OPERATOR}
+_KEYWORD_LIST: Final = """
+    all and any as asc between case collate cross desc distinct else end except exists false fetch for from full having in
+    inner intersect into is join lateral left limit natural not null offset on only or outer right select then true
+    union using values when where window with
+"""
+_KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _KEYWORD_LIST.split()} | {
+    "tablesample": TokenType.TABLE_SAMPLE,
+    "overlaps": TokenType.OPERATOR,
+}
 _PAIRS: Final = {tuple(pair.split()): _POSTGRES[pair.upper()] for pair in ("group by", "order by", "partition by")} | {
     ("grouping", "sets"): TokenType.GROUPING_SETS
 }
@@ -52,10 +57,8 @@ _IN_CONTEXT: Final[dict[str, tuple[TokenType, _Neighbours]]] = {
     "rows": (TokenType.ROWS, _frame),
 }
 
-_SYMBOLS: Final = {
-    text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text]
-    for text in ["(", ")", "[", "]", ",", ".", ":", ";", "+", "-", "*", "/", "%", "=", "<", ">", "<=", ">=", "<>", "||", "::", "=>"]
-}
+_SYMBOL_LIST: Final = "( ) [ ] , . : ; + - * / % = < > <= >= <> || :: =>"
+_SYMBOLS: Final = {text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text] for text in _SYMBOL_LIST.split()}
 _NOTHING: Final = tokens.Token(Kind.PUNCTUATION, "", 0, 0)
 _PREFIXED: Final = {"B": TokenType.BIT_STRING, "X": TokenType.HEX_STRING}
 _ESCAPE: Final = re.compile(r"''|\\(.)", re.DOTALL)
@@ -69,6 +72,17 @@ class Tokenizer(Postgres.Tokenizer):
 
     def tokenize(self, sql: str) -> list[Token]:
         return list(_tokens([*tokens.iterate(sql), _NOTHING, _NOTHING]))
+
+
+def tokenize_words(sql: str) -> list[Token]:
+    """The tokens of a statement of ours: each word by itself, since a stream may be called partition, and a column by.
+    Literals are as they are written."""
+    return [Token(*_written(token), start=token.start, end=token.end - 1) for token in tokens.iterate(sql)]
+
+
+def _written(token: tokens.Token) -> tuple[TokenType, str]:
+    kind, text = _typed(_NOTHING, token, _NOTHING, _NOTHING)
+    return kind, token.text if token.kind is Kind.STRING else text
 
 
 def _tokens(found: list[tokens.Token]) -> Iterator[Token]:

@@ -276,7 +276,7 @@ def combining(call: Call, scalars: Scalars) -> Aggregate | Obstacle:
     if call.qualified_name not in REGISTRY:
         return Obstacle(f"{call.name} is computed from all its values")
     if call.is_distinct or call.order:
-        return Obstacle(f"{call.name} needs its values {'once each' if call.is_distinct else 'in order'}")
+        return Obstacle(f"{call.name} needs {'the different values' if call.is_distinct else 'its values in order'}")
     condition = scalars.condition(call.filter) if call.filter is not None else None
     values = tuple(scalars.guarded(stripped(tree), call.filter) for tree in call.arguments if not is_star(tree))
     constants = tuple(number_of(tree) for tree in call.arguments)

@@ -55,7 +55,7 @@ class Cores:
 
 def table_alias(name: str, columns: tuple[str, ...] = ()) -> exp.TableAlias:
     listed = [exp.to_identifier(column) for column in columns]
-    return exp.TableAlias(this=exp.to_identifier(name, quoted=not name.isidentifier()), columns=listed or None)
+    return exp.TableAlias(this=exp.to_identifier(name), columns=listed or None)
 
 
 def free_alias(select: exp.Select, wished: str) -> str:
@@ -67,7 +67,7 @@ def free_alias(select: exp.Select, wished: str) -> str:
 
 def named(expression: exp.Expr, name: str) -> exp.Expr:
     """An entry of a select list; in a subquery some have no name."""
-    return exp.alias_(expression, exp.to_identifier(name, quoted=True)) if name else expression
+    return exp.alias_(expression, exp.to_identifier(name)) if name else expression
 
 
 def plan_items(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:

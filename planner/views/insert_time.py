@@ -80,7 +80,7 @@ def mentioned_name(node: exp.Expr) -> str:
 
 def insert_time(node: exp.Expr, alias: str) -> exp.Expr:
     """What takes the place of a node that asks for the time."""
-    arrival = exp.Paren(this=exp.column(ARRIVAL, exp.to_identifier(alias, quoted=True)))
+    arrival = exp.Paren(this=exp.column(ARRIVAL, exp.to_identifier(alias)))
     if isinstance(node, SqlValue):
         precision = node.args.get("precision")
         type_name = CLOCK_WORDS[node.name].format(f"({precision.name})" if precision else "")

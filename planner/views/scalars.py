@@ -72,7 +72,7 @@ class Scalars:
             "",
             "",
             self._source,
-            columns & self._stream.columns.keys(),
+            columns.intersection(self._stream.columns),
             shown(tree),
             depends_on_zone(computed, self._stream),
         )

@@ -177,7 +177,7 @@ def joined_source(block: Block) -> Source:
     """PostgreSQL is to filter before it joins: what a row that is not wanted joins with may be without end."""
     select = block.select.copy()
     table = twin(block.table, block.select, select)
-    alias = exp.TableAlias(this=exp.to_identifier(block.alias, quoted=True))
+    alias = exp.TableAlias(this=exp.to_identifier(block.alias))
     table.replace(exp.Table(this=Hole(this=LOG), alias=alias, joins=table.args.get("joins")))
     where = select.args.get("where")
     parts = [*from_parts(select), *((where,) if where else ())]
@@ -200,7 +200,6 @@ def in_words_of_source(block: Block, source: Source) -> exp.Select:
     name = exp.to_identifier(ROW_ALIAS, quoted=True)
     for column in columns_of(select, block.alias):
         column.set("table", name.copy())
-        column.this.set("quoted", True)
     twin(block.table, block.select, select).set("alias", exp.TableAlias(this=name))
     return select
 

@@ -24,5 +24,5 @@ def spell_whole_rows(blocks: Iterable[Block], columns: Iterable[str]) -> None:
 
 
 def spelled_row(block: Block, columns: Iterable[str]) -> exp.Expr:
-    fields = [exp.column(exp.to_identifier(name, quoted=True), block.alias, quoted=True) for name in columns]
+    fields = [exp.column(exp.to_identifier(name), exp.to_identifier(block.alias)) for name in columns]
     return exp.Cast(this=exp.Anonymous(this="ROW", expressions=fields), to=TypeName(this=table_name(block.table)))
