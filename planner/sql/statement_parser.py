@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, NoReturn, TypeVar
 
 from sqlglot import exp
 from sqlglot.dialects.postgres import Postgres
-from sqlglot.tokenizer_core import Token
+from sqlglot.tokenizer_core import Token, TokenType
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem, WrongObjectType
 from standpipe.planner.sql.alter_parser import AlterParser
@@ -89,7 +89,6 @@ class StatementParser(AlterParser, ExplainParser):
         RelationKind.STREAM: lambda self, _: self._read_create_stream(),
         RelationKind.CONTINUOUS_VIEW: lambda self, or_replace: self._read_create_view(or_replace),
     }
-
     STREAM_CLAUSES: ClassVar[dict[str, Clause]] = {
         "INHERITS": Clause("inherits", lambda self: self._refuse_storage()),
         "PARTITION": Clause("partition", lambda self: self._refuse_storage()),
@@ -103,7 +102,7 @@ class StatementParser(AlterParser, ExplainParser):
         """The one statement in `text`; None where it is not ours."""
         self.reset()
         self.sql = text
-        self._chunks = [tokens[:-1] if tokens[-1].text == ";" else tokens]
+        self._chunks = [tokens[:-1] if tokens[-1].token_type is TokenType.SEMICOLON else tokens]
         self._advance_chunk()
         return self._read_statement()
 

@@ -143,6 +143,7 @@ OURS: list[tuple[str, Statement]] = [
         ),
     ),
     ("DROP STREAM a", Drop(kind=STREAM, expressions=[A])),
+    ('DROP STREAM ";"', Drop(kind=STREAM, expressions=[relation(";")])),
     ("DROP STREAM IF EXISTS a, b CASCADE", Drop(kind=STREAM, expressions=[A, B], if_exists=True, cascade=True)),
     ("Drop Continuous View a Restrict;", Drop(kind=VIEW, expressions=[A])),
     ("DROP INDEX IF EXISTS a, b CASCADE",
@@ -372,7 +373,21 @@ def test_the_last_of_two_equal_options_of_explain_holds() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["partition", "grouping", "stream", "continuous", "with_", "emit", "if", "copy", '"select"', '"a"".b"']
+    "name",
+    [
+        "partition",
+        "grouping",
+        "stream",
+        "continuous",
+        "with_",
+        "emit",
+        "if",
+        "copy",
+        '"select"',
+        '";"',
+        '","',
+        '"a"".b"',
+    ],
 )
 def test_keywords_may_be_names(name: str) -> None:
     statement = parse_statement(f"ALTER STREAM {name} . {name} ADD {name} by")
