@@ -9,7 +9,7 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
 $$;
 
 -- The default collation has no name. Bytewise: it compares texts by their bytes, as the kernel does.
-CREATE OR REPLACE FUNCTION standpipe.describe_collation(collation oid) RETURNS jsonb
+CREATE OR REPLACE FUNCTION standpipe.describe_collation(collation_oid oid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     SELECT jsonb_build_object(
         'name', CASE WHEN c.collprovider = 'd' THEN '' ELSE c.oid::regcollation::text END,
@@ -18,11 +18,11 @@ LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
                            FROM pg_database d WHERE d.datname = current_database())
             ELSE standpipe.compares_bytes(c.collprovider, to_jsonb(c) ->> 'colllocale', c.collcollate) END,
         'is_deterministic', c.collisdeterministic)
-    FROM pg_collation c WHERE c.oid = collation
+    FROM pg_collation c WHERE c.oid = collation_oid
 $$;
 
 -- A type: its full name, its base type without modifier and looked through domains, and how its values compare.
-CREATE OR REPLACE FUNCTION standpipe.describe_type(type oid, modifier int, collation oid) RETURNS jsonb
+CREATE OR REPLACE FUNCTION standpipe.describe_type(type oid, modifier int, collation_oid oid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     SELECT jsonb_build_object('name', format_type(type, modifier), 'base', format_type(
         (WITH RECURSIVE base AS (
@@ -31,7 +31,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
             SELECT t.oid, t.typtype, t.typbasetype FROM base JOIN pg_type t ON t.oid = base.typbasetype
             WHERE base.typtype = 'd')
          SELECT base.oid FROM base WHERE base.typtype <> 'd'), NULL),
-        'collation', standpipe.describe_collation(collation))
+        'collation', standpipe.describe_collation(collation_oid))
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.described_columns(relation oid) RETURNS jsonb

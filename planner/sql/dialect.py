@@ -136,7 +136,8 @@ class Canonical(Postgres):
                 word = self._match_texts(_SYNTAX_WORDS) or self._match(TokenType.COMMA)
                 parts.append(exp.var(self._prev.text) if word else self._parse_bitwise())
             if name.upper() == "EXTRACT" and len(parts) == 3:
-                return self.expression(exp.Extract(this=parts[0], expression=parts[2]))
+                # The field is a word, not a column.
+                return self.expression(exp.Extract(this=exp.var(parts[0].name), expression=parts[2]))
             return self.expression(Syntax(this=name, expressions=parts))
 
         def _parse_function_call(
