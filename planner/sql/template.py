@@ -55,7 +55,8 @@ def compose(pattern: str, *parts: Template | str) -> Template:
     >>> compose("({} = {}) OR {0} IS NULL", hole("a"), "'{}'").sql
     "(a = '{}') OR a IS NULL"
     """
-    texts, holes, position = [""], [], 0
+    texts, position = [""], 0
+    holes: list[str] = []
     for literal, field, _, _ in Formatter().parse(pattern):
         texts[-1] += literal
         if field is None:

@@ -19,14 +19,15 @@ from standpipe.planner.sql.reader import identifier_value
 from standpipe.planner.sql.tokens import Kind
 
 _POSTGRES: Final = Postgres.Tokenizer.KEYWORDS
-_KEYWORDS: Final = {
-    word: _POSTGRES[word.upper()]
-    for word in """
-    all and any as asc between case collate cross desc distinct else end except exists false fetch for from full having in
-    inner intersect into is join lateral left limit natural not null offset on only or outer right select then true
+_WORDS: Final = """
+    all and any as asc between case collate cross desc distinct else end except exists false fetch for from full having
+    in inner intersect into is join lateral left limit natural not null offset on only or outer right select then true
     union using values when where window with
-    """.split()
-} | {"tablesample": TokenType.TABLE_SAMPLE, "overlaps": TokenType.OPERATOR}
+"""
+_KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _WORDS.split()} | {
+    "tablesample": TokenType.TABLE_SAMPLE,
+    "overlaps": TokenType.OPERATOR,
+}
 _PAIRS: Final = {tuple(pair.split()): _POSTGRES[pair.upper()] for pair in ("group by", "order by", "partition by")} | {
     ("grouping", "sets"): TokenType.GROUPING_SETS
 }
@@ -57,10 +58,8 @@ _IN_CONTEXT: Final[dict[str, tuple[TokenType, _Neighbours]]] = {
     "rows": (TokenType.ROWS, _frame),
 }
 
-_SYMBOLS: Final = {
-    text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text]
-    for text in "( ) [ ] , . : ; + - * / % = < > <= >= <> || :: =>".split()
-}
+_PUNCTUATION: Final = "( ) [ ] , . : ; + - * / % = < > <= >= <> || :: =>"
+_SYMBOLS: Final = {text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text] for text in _PUNCTUATION.split()}
 _NOTHING: Final = tokens.Token(Kind.PUNCTUATION, "", 0, 0)
 _PREFIXED: Final = {"B": TokenType.BIT_STRING, "X": TokenType.HEX_STRING}
 _ESCAPE: Final = re.compile(r"''|\\(.)", re.DOTALL)
