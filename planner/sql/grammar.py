@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from sqlglot import exp
 from sqlglot.parsers.postgres import PostgresParser
-from sqlglot.tokens import TokenType
+from sqlglot.tokenizer_core import TokenType
 
 from standpipe.planner.sql.nodes import Operator, SqlValue, Syntax, TypeName
 
@@ -29,7 +29,18 @@ _SQL_VALUES: Final = (
     "USER",
 )
 _SYNTAX: Final = ("EXTRACT", "NORMALIZE", "OVERLAY", "POSITION", "SUBSTRING", "TRIM")
-_SYNTAX_WORDS: Final = {"BOTH", "ESCAPE", "FOR", "FROM", "IN", "LEADING", "PLACING", "SIMILAR", "TRAILING"}
+_NORMAL_FORMS: Final = {"NFC", "NFD", "NFKC", "NFKD"}
+_SYNTAX_WORDS: Final = {
+    "BOTH",
+    "ESCAPE",
+    "FOR",
+    "FROM",
+    "IN",
+    "LEADING",
+    "PLACING",
+    "SIMILAR",
+    "TRAILING",
+} | _NORMAL_FORMS
 _INTERVAL_FIELDS: Final = {"YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND", "TO"}
 _NAMES: Final = {TokenType.VAR}
 _CLAUSES: Final = (
@@ -49,7 +60,7 @@ _Table = dict[Any, Any]
 
 class Parser(PostgresParser):
     ALIAS_TOKENS = ID_VAR_TOKENS = TABLE_ALIAS_TOKENS = WINDOW_ALIAS_TOKENS = FETCH_TOKENS = _NAMES
-    ARRAY_CONSTRUCTORS: ClassVar[_Table] = {"ARRAY": exp.Array}
+    ARRAY_CONSTRUCTORS: ClassVar[_Table] = {}
     BITWISE: ClassVar[_Table] = {}
     COLUMN_OPERATORS: ClassVar[_Table] = {
         TokenType.DOT: None,
@@ -58,10 +69,7 @@ class Parser(PostgresParser):
     EXPONENT: ClassVar[_Table] = {}
     FUNC_TOKENS: ClassVar[set[TokenType]] = {*_NAMES, TokenType.IDENTIFIER, TokenType.EXISTS}
     FUNCTIONS: ClassVar[_Table] = {}
-    FUNCTION_PARSERS: ClassVar[_Table] = {
-        "ARRAY": lambda self: self.expression(exp.Array(expressions=[self._parse_select()])),
-        **dict.fromkeys(_SYNTAX, lambda self: self._parse_syntax()),
-    }
+    FUNCTION_PARSERS: ClassVar[_Table] = dict.fromkeys(_SYNTAX, lambda self: self._parse_syntax())
     JSON_OPERATORS: ClassVar[_Table] = {}
     LAMBDAS: ClassVar[_Table] = {
         TokenType.FARROW: lambda self, names: self.expression(
@@ -72,6 +80,7 @@ class Parser(PostgresParser):
     NO_PAREN_FUNCTION_PARSERS: ClassVar[_Table] = {
         "ALL": lambda self: self.expression(exp.All(this=self._parse_array_or_query())),
         "ANY": lambda self: self.expression(exp.Any(this=self._parse_array_or_query())),
+        "ARRAY": lambda self: self._parse_array(),
         "CASE": PostgresParser.NO_PAREN_FUNCTION_PARSERS["CASE"],
         "VARIADIC": PostgresParser.NO_PAREN_FUNCTION_PARSERS["VARIADIC"],
         **dict.fromkeys(_SQL_VALUES, lambda self: self._parse_sql_value()),
@@ -127,6 +136,11 @@ class Parser(PostgresParser):
             self._advance()
         return words
 
+    def _parse_array(self) -> exp.Expr | None:
+        if self._match(TokenType.L_BRACKET, advance=False):
+            return self._parse_bracket()
+        return self.expression(exp.Array(expressions=[self._parse_wrapped(self._parse_select)]))
+
     def _parse_array_or_query(self) -> exp.Expr | None:
         return self._parse_wrapped(lambda: self._parse_select() or self._parse_disjunction())
 
@@ -144,7 +158,7 @@ class Parser(PostgresParser):
             word = self._match_texts(_SYNTAX_WORDS) or self._match(TokenType.COMMA)
             parts.append(exp.var(self._prev.text) if word else self._parse_bitwise())
         if name.upper() == "EXTRACT" and len(parts) == 3:
-            return self.expression(exp.Extract(this=parts[0], expression=parts[2]))
+            return self.expression(exp.Extract(this=exp.var(parts[0]), expression=parts[2]))
         return self.expression(Syntax(this=name, expressions=parts))
 
     def _parse_function_call(
@@ -155,25 +169,18 @@ class Parser(PostgresParser):
         any_token: bool = False,
     ) -> exp.Expr | None:
         """A quoted name is no keyword, whatever it says, and a schema belongs to the name of the function."""
-        schema = self._parse_schema_of_function()
-        quoted = self._curr.token_type == TokenType.IDENTIFIER
-        call = super()._parse_function_call(functions, anonymous or quoted, optional_parens, any_token)
-        if schema is None or call is None:
-            return call
-        function = call.find(exp.Anonymous)
-        qualified = exp.Dot(this=schema, expression=function.copy() if function else None)
-        return function.replace(qualified).root() if function else None
+        schema = self._parse_schema_of_function() if self._next.token_type == TokenType.DOT else None
+        plain = anonymous or schema is not None or self._curr.token_type == TokenType.IDENTIFIER
+        call = super()._parse_function_call(functions, plain, optional_parens, any_token)
+        return _qualified(schema, call) if schema and call else call
 
     def _parse_schema_of_function(self) -> exp.Expr | None:
-        following = self._tokens[self._index : self._index + 4]
-        kinds = [token.token_type for token in following]
-        if len(kinds) < 4 or kinds[1] != TokenType.DOT or kinds[3] != TokenType.L_PAREN:
+        kinds = [token.token_type for token in self._tokens[self._index : self._index + 4]]
+        if not self.IDENTIFIER_TOKENS.issuperset(kinds[::2]) or kinds[3:] != [TokenType.L_PAREN]:
             return None
-        if not all(kind in self.IDENTIFIER_TOKENS for kind in kinds[0:3:2]):
-            return None
-        schema = self._parse_id_var()
+        identifier = self._parse_id_var()
         self._advance()
-        return schema
+        return identifier
 
     def _parse_types(
         self,
@@ -234,3 +241,11 @@ class Parser(PostgresParser):
 
     def _values_to_select(self, values: exp.Values) -> Any:
         return values
+
+
+def _qualified(schema: exp.Expr, call: exp.Expr) -> exp.Expr:
+    """The call with its schema, inside of FILTER, WITHIN GROUP and OVER."""
+    if not isinstance(call, exp.Anonymous):
+        call.set("this", _qualified(schema, call.this))
+        return call
+    return exp.Dot(this=schema, expression=call)

@@ -20,9 +20,9 @@ from standpipe.planner.sql.tokens import Kind
 
 _POSTGRES: Final = Postgres.Tokenizer.KEYWORDS
 _WORDS: Final = """
-    all and any as asc between case collate cross desc distinct else end except exists false fetch for from full having
-    in inner intersect into is join lateral left limit natural not null offset on only or outer right select then true
-    union using values when where window with
+    all and any as asc between case collate cross default desc distinct else end except exists false fetch for from
+    full having in inner intersect into is join lateral left limit natural not null offset on only or outer right
+    select then true union using values when where window with
 """
 _KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _WORDS.split()} | {
     "tablesample": TokenType.TABLE_SAMPLE,
@@ -32,14 +32,16 @@ _PAIRS: Final = {tuple(pair.split()): _POSTGRES[pair.upper()] for pair in ("grou
     ("grouping", "sets"): TokenType.GROUPING_SETS
 }
 _PAIRED: Final = frozenset(first for first, _ in _PAIRS)
+_LITERALS: Final = (Kind.NUMBER, Kind.STRING)
 _FRAME_STARTS: Final = frozenset({"between", "unbounded", "current"})
 
 # What decides is the token before, the token after, and the token after that.
 _Neighbours = Callable[[tokens.Token, tokens.Token, tokens.Token], bool]
 
 
-def _frame(_: tokens.Token, after: tokens.Token, __: tokens.Token) -> bool:
-    return after.word in _FRAME_STARTS or after.kind in (Kind.NUMBER, Kind.STRING)
+def _frame(_: tokens.Token, after: tokens.Token, second: tokens.Token) -> bool:
+    """An offset has no columns in it, so it begins with a literal."""
+    return after.word in _FRAME_STARTS or (second if after.text == "(" else after).kind in _LITERALS
 
 
 def _grouping(before: tokens.Token, after: tokens.Token, _: tokens.Token) -> bool:
