@@ -59,6 +59,8 @@ _Table = dict[Any, Any]
 
 
 class Parser(PostgresParser):
+    """The tables say what may stand where; an empty one is a translation, or another dialect's syntax, left out."""
+
     ALIAS_TOKENS = ID_VAR_TOKENS = TABLE_ALIAS_TOKENS = WINDOW_ALIAS_TOKENS = FETCH_TOKENS = _NAMES
     ARRAY_CONSTRUCTORS: ClassVar[_Table] = {}
     BITWISE: ClassVar[_Table] = {}
@@ -156,7 +158,10 @@ class Parser(PostgresParser):
         parts: list[exp.Expr | None] = []
         while self._curr and not self._match(TokenType.R_PAREN, advance=False):
             word = self._match_texts(_SYNTAX_WORDS) or self._match(TokenType.COMMA)
-            parts.append(exp.var(self._prev.text) if word else self._parse_bitwise())
+            part = exp.var(self._prev.text) if word else self._parse_bitwise()
+            if part is None:
+                self.raise_error("Expected an argument")
+            parts.append(part)
         if name.upper() == "EXTRACT" and len(parts) == 3:
             return self.expression(exp.Extract(this=exp.var(parts[0]), expression=parts[2]))
         return self.expression(Syntax(this=name, expressions=parts))
@@ -201,8 +206,7 @@ class Parser(PostgresParser):
         if self._match(TokenType.L_PAREN):
             while self._curr and not self._match(TokenType.R_PAREN):
                 self._advance()
-        if self._match_texts(("WITH", "WITHOUT")):
-            self._match_text_seq("TIME", "ZONE")
+        self._match_text_seq("WITH", "TIME", "ZONE") or self._match_text_seq("WITHOUT", "TIME", "ZONE")
         while self._match_pair(TokenType.L_BRACKET, TokenType.R_BRACKET):
             pass
         return TypeName(this=self._find_sql(start, self._prev))
@@ -240,6 +244,7 @@ class Parser(PostgresParser):
         return self.expression(Operator(this=key, operator=f"USING {operator}{last}"))
 
     def _values_to_select(self, values: exp.Values) -> Any:
+        """VALUES stays VALUES where a query may stand."""
         return values
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from sqlglot.dialects.postgres import Postgres
 from sqlglot.tokenizer_core import Token, TokenType
@@ -72,6 +72,8 @@ class Tokenizer(Postgres.Tokenizer):
 
     The text of a literal is its value, the text of a quoted identifier its name.
     """
+
+    COMMANDS: ClassVar[set[TokenType]] = set()
 
     def tokenize(self, sql: str) -> list[Token]:
         return list(_tokens([*tokens.iterate(sql), _NOTHING, _NOTHING]))

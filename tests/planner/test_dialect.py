@@ -236,6 +236,8 @@ def test_whole_row() -> None:
         "SELECT 1; SELECT 2",
         "SELECT 'open",
         "SELECT (a",
+        "SELECT TRIM(AND",
+        "FETCH ALL",
         "INSERT INTO t VALUES (1)",
         "SELECT JSON_OBJECT('a' : a RETURNING jsonb)",
         "SELECT " + "(" * 2000 + "a" + ")" * 2000,
