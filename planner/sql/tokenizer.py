@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from sqlglot.dialects.postgres import Postgres
 from sqlglot.tokenizer_core import Token, TokenType
@@ -18,12 +18,12 @@ from standpipe.planner.sql import tokens
 from standpipe.planner.sql.tokens import Kind, identifier_value
 
 _POSTGRES: Final = Postgres.Tokenizer.KEYWORDS
-_KEYWORD_LIST: Final = """
-    all and any as asc between case collate cross desc distinct else end except exists false fetch for from full having in
-    inner intersect into is join lateral left limit natural not null offset on only or outer right select then true
-    union using values when where window with
+_WORDS: Final = """
+    all and any as asc between case collate cross default desc distinct else end except exists false fetch for from
+    full having in inner intersect into is join lateral left limit natural not null offset on only or outer right
+    select then true union using values when where window with
 """
-_KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _KEYWORD_LIST.split()} | {
+_KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _WORDS.split()} | {
     "tablesample": TokenType.TABLE_SAMPLE,
     "overlaps": TokenType.OPERATOR,
 }
@@ -31,14 +31,16 @@ _PAIRS: Final = {tuple(pair.split()): _POSTGRES[pair.upper()] for pair in ("grou
     ("grouping", "sets"): TokenType.GROUPING_SETS
 }
 _PAIRED: Final = frozenset(first for first, _ in _PAIRS)
+_LITERALS: Final = (Kind.NUMBER, Kind.STRING)
 _FRAME_STARTS: Final = frozenset({"between", "unbounded", "current"})
 
 # What decides is the token before, the token after, and the token after that.
 _Neighbours = Callable[[tokens.Token, tokens.Token, tokens.Token], bool]
 
 
-def _frame(_: tokens.Token, after: tokens.Token, __: tokens.Token) -> bool:
-    return after.word in _FRAME_STARTS or after.kind in (Kind.NUMBER, Kind.STRING)
+def _frame(_: tokens.Token, after: tokens.Token, second: tokens.Token) -> bool:
+    """An offset has no columns in it, so it begins with a literal."""
+    return after.word in _FRAME_STARTS or (second if after.text == "(" else after).kind in _LITERALS
 
 
 def _grouping(before: tokens.Token, after: tokens.Token, _: tokens.Token) -> bool:
@@ -57,8 +59,8 @@ _IN_CONTEXT: Final[dict[str, tuple[TokenType, _Neighbours]]] = {
     "rows": (TokenType.ROWS, _frame),
 }
 
-_SYMBOL_LIST: Final = "( ) [ ] , . : ; + - * / % = < > <= >= <> || :: =>"
-_SYMBOLS: Final = {text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text] for text in _SYMBOL_LIST.split()}
+_PUNCTUATION: Final = "( ) [ ] , . : ; + - * / % = < > <= >= <> || :: =>"
+_SYMBOLS: Final = {text: Postgres.Tokenizer.SINGLE_TOKENS.get(text) or _POSTGRES[text] for text in _PUNCTUATION.split()}
 _NOTHING: Final = tokens.Token(Kind.PUNCTUATION, "", 0, 0)
 _PREFIXED: Final = {"B": TokenType.BIT_STRING, "X": TokenType.HEX_STRING}
 _ESCAPE: Final = re.compile(r"''|\\(.)", re.DOTALL)
@@ -69,6 +71,8 @@ class Tokenizer(Postgres.Tokenizer):
 
     The text of a literal is its value, the text of a quoted identifier its name.
     """
+
+    COMMANDS: ClassVar[set[TokenType]] = set()
 
     def tokenize(self, sql: str) -> list[Token]:
         return list(_tokens([*tokens.iterate(sql), _NOTHING, _NOTHING]))

@@ -26,8 +26,9 @@ def grouping_sets(group: exp.Group) -> tuple[KeySet, ...]:
     [['a', 'b'], [], ['a'], []]
     """
     sets = tuple(merged(chosen) for chosen in product(*(sets_of(item) for item in group.expressions)))
-    if not group.args.get("distinct"):
+    if group.args.get("all") is not False:
         return sets
+    # GROUP BY DISTINCT
     return tuple({frozenset(map(identity, keys)): keys for keys in sets}.values())
 
 
