@@ -188,9 +188,12 @@ EXCEPTION WHEN SQLSTATE 'SP000' THEN
 END
 $$;
 
--- A view's SELECT as PostgreSQL understood it: names qualified, * expanded, casts and parentheses explicit.
+-- A view's SELECT as PostgreSQL understood it: names qualified, * expanded, casts and parentheses explicit. The same text
+-- whatever the session's settings: they say how names, texts, times and numbers are written.
 CREATE OR REPLACE FUNCTION standpipe.canonical_text(definition regclass) RETURNS text
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog SET standard_conforming_strings = on SET quote_all_identifiers = off
+SET DateStyle = 'ISO, MDY' SET IntervalStyle = 'postgres' SET TimeZone = 'UTC' SET bytea_output = 'hex'
+SET extra_float_digits = 1 SET lc_monetary = 'C' AS $$
     SELECT pg_get_viewdef(definition)
 $$;
 
@@ -200,7 +203,7 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.analyse(definition regclass) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
     SELECT jsonb_build_object(
-        'text', pg_get_viewdef(definition),
+        'text', standpipe.canonical_text(definition),
         'columns', standpipe.described_columns(definition),
         'functions', (
             SELECT coalesce(jsonb_agg(jsonb_build_object('schema', n.nspname, 'name', p.proname,

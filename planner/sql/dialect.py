@@ -13,21 +13,27 @@ from sqlglot.dialects.postgres import Postgres
 from sqlglot.errors import SqlglotError
 
 from standpipe.planner.sql import grammar, printer, tokenizer, tokens
+from standpipe.planner.sql.depth import deeply
+from standpipe.planner.sql.statement_parser import StatementParser
 from standpipe.planner.sql.tokenizer import literal_value
 from standpipe.planner.sql.tokens import Kind
 
 
-class Canonical(Postgres):
+class Parser(StatementParser, grammar.Parser):
+    """Our statements, and canonical text."""
+
+
+class Standpipe(Postgres):
     """A call stays that call: nothing is translated, because the text comes from PostgreSQL and returns there."""
 
     INDEX_OFFSET = 0
     Tokenizer = tokenizer.Tokenizer
-    Parser = grammar.Parser
+    Parser = Parser
     Generator = printer.Generator
 
 
-_TOKENIZER: Final = tokenizer.Tokenizer(dialect=Canonical)
-_GENERATOR: Final = printer.Generator(dialect=Canonical, comments=False, normalize_functions=False)
+_TOKENIZER: Final = tokenizer.Tokenizer(dialect=Standpipe)
+_GENERATOR: Final = printer.Generator(dialect=Standpipe, comments=False, normalize_functions=False)
 _UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, ValueError)
 """What sqlglot raises for a text that it does not understand, or that is nested too deeply."""
 
@@ -35,7 +41,7 @@ _UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, V
 def parse_canonical(text: str) -> exp.Query | None:
     """The tree of a query's canonical text; None for what sqlglot does not understand."""
     try:
-        found = grammar.Parser(dialect=Canonical).parse(_TOKENIZER.tokenize(text), text)
+        found = deeply(lambda: Parser(dialect=Standpipe).parse(_TOKENIZER.tokenize(text), text))
     except _UNREADABLE:
         return None
     trees = [tree for tree in found if tree is not None]
@@ -45,14 +51,15 @@ def parse_canonical(text: str) -> exp.Query | None:
 def parse_expression(text: str) -> exp.Expr | None:
     """The tree of an expression's canonical text, or None."""
     try:
-        return grammar.Parser(dialect=Canonical).parse_into(exp.Condition, _TOKENIZER.tokenize(text), text)[0]
+        tokens_found = _TOKENIZER.tokenize(text)
+        return deeply(lambda: Parser(dialect=Standpipe).parse_into(exp.Condition, tokens_found, text)[0])
     except _UNREADABLE:
         return None
 
 
 def generate(tree: exp.Expr) -> str:
     """The tree as SQL in one line."""
-    return _GENERATOR.sql(tree).strip()
+    return deeply(lambda: _GENERATOR.sql(tree)).strip()
 
 
 def same_tokens(text: str, other: str) -> bool:

@@ -85,8 +85,8 @@ def tokenize_words(sql: str) -> list[Token]:
 
 
 def _written(token: tokens.Token) -> tuple[TokenType, str]:
-    kind, text = _typed(_NOTHING, token, _NOTHING, _NOTHING)
-    return kind, token.text if token.kind is Kind.STRING else text
+    is_literal = token.kind is Kind.STRING
+    return (TokenType.STRING, token.text) if is_literal else _typed(_NOTHING, token, _NOTHING, _NOTHING)
 
 
 def _tokens(found: list[tokens.Token]) -> Iterator[Token]:

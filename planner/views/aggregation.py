@@ -177,7 +177,8 @@ class Group:
                 this="generate_series", expressions=[exp.Literal.number(1), exp.column(count, self._kept_alias)]
             )
             rows.set("joins", [exp.Join(this=exp.Table(this=times))])
-        own = Replacements((*zip(values, columns, strict=True), *zip(self.keys, self.key_columns, strict=True)))
+        # A value that is a key too is the kept one: the aggregate takes it from there.
+        own = Replacements((*zip(self.keys, self.key_columns, strict=True), *zip(values, columns, strict=True)))
         rows.set("expressions", [replaced(without_filter(call.node), own)])
         return exp.Subquery(this=rows)
 

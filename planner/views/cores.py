@@ -67,7 +67,7 @@ def free_alias(select: exp.Select, wished: str) -> str:
 
 def named(expression: exp.Expr, name: str) -> exp.Expr:
     """An entry of a select list; in a subquery some have no name."""
-    return exp.alias_(expression, exp.to_identifier(name)) if name else expression
+    return exp.Alias(this=expression, alias=exp.to_identifier(name)) if name else expression
 
 
 def plan_items(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:

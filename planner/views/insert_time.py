@@ -42,13 +42,15 @@ GROUP_CLAUSES = frozenset({"expressions", "having", "order", "windows", "distinc
 def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], functions: Functions) -> None:
     """Change the tree so that nothing in it asks for the time; raises Refusal where that is impossible."""
     by_select = {id(block.select): block for block in blocks}
-    for node in list(mentions(tree)):
-        select = enclosing_select(node)
-        block = by_select.get(id(select))
+    times: list[tuple[exp.Expr, exp.Expr]] = []
+    for node in mentions(tree):
+        block = by_select.get(id(enclosing_select(node)))
         if block is None or not is_of_row(block.select, node, functions):
             raise refusal(mentioned_name(node))
         refuse_sliding(node)
-        node.replace(insert_time(node, block.alias))
+        times.append((node, insert_time(node, block.alias)))
+    for node, time in times:
+        node.replace(time)
 
 
 def refusal(name: str) -> Refusal:

@@ -80,7 +80,11 @@ def travelling_input(each: Input, value_type: SqlType) -> Input:
 
 def translate(tree: exp.Expr, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:
     """The kernel's form of an expression over the stream's columns, or None."""
-    return Translator(columns, time_zone_is_utc).visit(tree)
+    try:
+        return Translator(columns, time_zone_is_utc).visit(tree)
+    except RecursionError:
+        # PostgreSQL takes a deeper one than the kernel would.
+        return None
 
 
 class Translator:

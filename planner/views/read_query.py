@@ -24,7 +24,8 @@ def read_query(tree: exp.Query, flat_alias: str | None) -> ReadQuery:
 
 def is_flat(tree: exp.Query) -> bool:
     clauses = {name for name, value in tree.args.items() if value}
-    return isinstance(tree, exp.Select) and clauses <= {"expressions", "from_", "where"} and bool(tree.expressions)
+    is_plain = isinstance(tree, exp.Select) and clauses <= {"expressions", "from_", "where"}
+    return is_plain and bool(tree.expressions) and isinstance(tree.args["from_"].this, exp.Table)
 
 
 def view_sql(plan: ViewPlan) -> Template:

@@ -100,7 +100,7 @@ class Draft:
     def probe(self, trees: tuple[exp.Expr, ...]) -> exp.Select:
         """Each expression once, named by `probe_name`."""
         named = {probe_name(tree): tree for tree in trees}
-        items = [exp.alias_(tree.copy(), name) for name, tree in named.items()]
+        items = [exp.Alias(this=tree.copy(), alias=exp.to_identifier(name)) for name, tree in named.items()]
         return exp.Select(expressions=items, **from_clause(self.select))
 
 

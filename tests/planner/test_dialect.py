@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlglot import exp
 
-from standpipe.planner.sql.dialect import Canonical, generate, parse_canonical, parse_expression, same_tokens
+from standpipe.planner.sql.dialect import Standpipe, generate, parse_canonical, parse_expression, same_tokens
 from standpipe.planner.sql.nodes import HOLE_MARK, Hole, Operator, SqlValue, Syntax, TypeName
 
 QUERIES = (
@@ -125,7 +125,7 @@ def test_query_returns_as_it_was(text: str) -> None:
     tree = parse_canonical(text)
     assert tree is not None
     assert same_tokens(generate(tree), text), generate(tree)
-    assert generate(tree) == tree.sql(dialect=Canonical, normalize_functions=False)
+    assert generate(tree) == tree.sql(dialect=Standpipe, normalize_functions=False)
 
 
 @pytest.mark.parametrize("text", EXPRESSIONS)
