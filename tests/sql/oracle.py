@@ -16,7 +16,7 @@ from psycopg import sql
 NAME = r'(?:"(?:[^"]|"")+"|[\w$]+)'
 QUALIFIED_NAME = rf"{NAME}(?:\.{NAME})?"
 
-_CREATE_VIEW = re.compile(
+CREATE_VIEW = re.compile(
     rf"CREATE\s+(?P<replacing>OR\s+REPLACE\s+)?CONTINUOUS\s+VIEW\s+(?P<lenient>IF\s+NOT\s+EXISTS\s+)?(?P<name>{QUALIFIED_NAME})\s*"
     r"(?P<columns>\([^)]*\))?\s*(?P<options>WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
     re.IGNORECASE | re.DOTALL,
@@ -51,7 +51,7 @@ class Oracle:
     def execute(self, statement: str) -> None:
         """Run a statement in this database's words."""
         statement = statement.strip().rstrip(";")
-        if created := _CREATE_VIEW.fullmatch(statement):
+        if created := CREATE_VIEW.fullmatch(statement):
             self._create_view(created)
         elif truncated := _TRUNCATE_VIEW.fullmatch(statement):
             self._truncate_views(truncated["names"].split(","))
