@@ -53,7 +53,7 @@ def test_growing_state_is_told(connection: psycopg.Connection[Any], said: list[s
 def test_growing_state_is_explained(connection: psycopg.Connection[Any], said: list[str], select: str) -> None:
     connection.execute(f"CREATE CONTINUOUS VIEW v AS {select}".encode())
     for statement in ("EXPLAIN CONTINUOUS VIEW v", f"EXPLAIN CONTINUOUS VIEW {select}"):
-        lines = [line for (line,) in connection.execute(statement.encode())]
+        lines = [line for (line,) in connection.execute(statement.encode()) if "SELECT" not in line]
         assert any(re.search(rf"\bkept\b.*({GROWING[select]})", line) for line in lines), "\n".join(lines)
 
 
