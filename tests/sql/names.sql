@@ -5,7 +5,7 @@ statement ok
 SET timezone = 'UTC'
 
 statement ok
-CREATE STREAM s (k int, v int, year int, hours int, zone text, date date, text text, "time" timestamptz, within int, over int, count int, "Year" int)
+CREATE STREAM s (k int, v int, year int, hours int, zone text, date date, text text, "time" timestamptz, within int, over int, count int, "Year" int, count_1 int)
 
 statement ok
 CREATE TABLE tab (v int, w int)
@@ -94,6 +94,19 @@ statement ok
 CREATE CONTINUOUS VIEW of_distinct AS
   SELECT key_1, count(DISTINCT value_1) AS value_1, count(DISTINCT group_hash) AS group_hash FROM (SELECT k AS key_1, v AS value_1, year AS group_hash FROM s) AS kept GROUP BY key_1
 
+statement ok
+CREATE CONTINUOUS VIEW of_results_twice AS SELECT count_1 AS key_1, count(*) AS n, (SELECT count(*) FROM s) AS m FROM s GROUP BY count_1
+
+# PostgreSQL writes the second mention of the column with its relation, since an output has its name.
+
+statement ok
+CREATE CONTINUOUS VIEW output_like_an_argument AS
+  SELECT array_agg(DISTINCT v ORDER BY v DESC) AS a, count(*) FILTER (WHERE k > 0) AS v FROM s WHERE EXISTS (SELECT 1 FROM tab WHERE tab.v = s.k)
+
+statement ok
+CREATE CONTINUOUS VIEW outputs_like_arguments AS
+  SELECT k, array_agg(v ORDER BY v, year) AS year, string_agg(text, ',' ORDER BY text, v) AS v, sum(hours) AS text, count(DISTINCT hours) AS hours FROM s GROUP BY k ORDER BY k
+
 # A column inside a subquery that is called like a key around it.
 
 statement ok
@@ -128,12 +141,12 @@ CREATE CONTINUOUS VIEW inside_with AS
 
 statement ok
 INSERT INTO s
-SELECT n % 4, n % 3, 2020 + n % 2, n % 5, 'z' || n % 2, date '2026-02-27' + n % 3, 't' || n % 2, timestamptz '2026-03-01 10:00+00' + n % 3 * interval '1 day', n % 2, n % 3, n % 2, n % 2
+SELECT n % 4, n % 3, 2020 + n % 2, n % 5, 'z' || n % 2, date '2026-02-27' + n % 3, 't' || n % 2, timestamptz '2026-03-01 10:00+00' + n % 3 * interval '1 day', n % 2, n % 3, n % 2, n % 2, n % 3
 FROM generate_series(1, 40) AS n
 
 compare
 
 statement ok
-INSERT INTO s VALUES (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL), (7, 7, 1999, 7, 'year', '2026-03-01', 'zone', '2026-03-01 10:00+00', 7, 7, 7, 7)
+INSERT INTO s VALUES (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL), (7, 7, 1999, 7, 'year', '2026-03-01', 'zone', '2026-03-01 10:00+00', 7, 7, 7, 7, 7)
 
 compare

@@ -68,6 +68,29 @@ CREATE CONTINUOUS VIEW correlated_alike AS
   SELECT s.k, (SELECT count(*) FROM s AS t WHERE t.v = s.k) AS n, (SELECT string_agg(t.label, ',' ORDER BY t.label) FROM tab AS t WHERE t.v = s.k) AS t FROM s GROUP BY s.k
 
 statement ok
+CREATE CONTINUOUS VIEW table_joined_and_looked_up AS
+  SELECT s.k, (SELECT sum(q.v) FROM (SELECT v FROM tab) AS q) AS total, count(*) FROM s JOIN tab AS over ON s.v = over.v GROUP BY s.k
+
+# An aggregate of a subquery is its own, though one around it is written alike.
+
+statement ok
+CREATE CONTINUOUS VIEW calls_alike AS SELECT k, (SELECT count(*) FROM tab WHERE tab.v = s.k) AS n, count(*) FROM s GROUP BY k
+
+statement ok
+CREATE CONTINUOUS VIEW calls_alike_in_having AS SELECT k, (SELECT count(*) FROM tab) AS n FROM s GROUP BY k HAVING count(*) > 1
+
+statement ok
+CREATE CONTINUOUS VIEW calls_alike_of_all AS SELECT (SELECT count(*) FROM tab) AS n, count(*), (SELECT max(v) FROM tab) AS m, max(v) FROM s
+
+statement ok
+CREATE CONTINUOUS VIEW calls_alike_of_the_stream AS
+  SELECT k, count(*), (SELECT count(*) FROM s) AS n, (SELECT max(v) FROM s AS t WHERE t.k > s.k) AS m, max(v) FROM s GROUP BY k
+
+statement ok
+CREATE CONTINUOUS VIEW calls_alike_in_order AS
+  SELECT k, count(*), row_number() OVER (ORDER BY count(*), (SELECT count(*) FROM tab WHERE tab.v = s.k), k) FROM s GROUP BY k
+
+statement ok
 INSERT INTO s VALUES (1, 2, 'a'), (1, 1, 'b'), (2, 2, 'a'), (3, 1, NULL), (NULL, 3, 'c'), (1, 2, 'a')
 
 compare
