@@ -6,8 +6,10 @@ import secrets
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import LiteralString
 
 import psutil
 import psycopg
@@ -278,6 +280,42 @@ def replay_through(place: Place, view: str, fault: Callable[[], None]) -> None:
         replayed = pool.submit(connection.execute, "SELECT standpipe.replay(%s, '4 minutes')", [view])
         fault()
         assert replayed.result().fetchone() == (bad,)
+
+
+# Functions of the same names elsewhere ------------------------------------------------------------------
+
+SAME_NAMES: tuple[LiteralString, ...] = (
+    "FUNCTION {}.count(int, int) RETURNS int LANGUAGE sql VOLATILE AS 'SELECT $1'",
+    "AGGREGATE {}.upper(int) (SFUNC = int4pl, STYPE = int)",
+)
+CALLING_VIEWS = {
+    "by_url": "SELECT upper(url) AS url, count(*), sum(bytes) FROM events GROUP BY upper(url)",
+    "shown": "SELECT id, upper(url) AS url FROM events",
+    "total": "SELECT count(*), count(DISTINCT status) AS statuses, upper(max(url)) AS last FROM events",
+}
+
+
+def test_restart_after_somebody_created_functions_of_the_same_names(place: Place) -> None:
+    """The runtime plans the views anew when it starts: they mean the same functions as when they were created."""
+    place.prepare(STREAM_OPTIONS, views=CALLING_VIEWS)
+    load_rows(place, 0)
+    place.compare(CALLING_VIEWS)
+    with place.connect() as connection, functions_elsewhere(connection, place):
+        kill_runtime(place.server)
+        load_rows(place, 1)
+        place.compare(CALLING_VIEWS)
+
+
+@contextmanager
+def functions_elsewhere(connection: psycopg.Connection, place: Place) -> Iterator[None]:
+    schema = sql.Identifier(f"{place.schema}_elsewhere")
+    connection.execute(sql.SQL("CREATE SCHEMA {}").format(schema))
+    for definition in SAME_NAMES:
+        connection.execute(sql.SQL("CREATE " + definition).format(schema))
+    try:
+        yield
+    finally:
+        connection.execute(sql.SQL("DROP SCHEMA {} CASCADE").format(schema))
 
 
 # Housekeeping -----------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from hypothesis import strategies as st
 
-from tests.sql.kinds import INT, KINDS, TEXT
+from tests.sql.kinds import INT, KINDS, TEXT, Kind
 from tests.sql.selects import Column, Table, selects
+from tests.sql.words import different_names
 
 Row: TypeAlias = tuple[str | None, ...]
 
@@ -52,7 +53,7 @@ class Scenario:
 def scenarios(draw: st.DrawFn, *, views: int, most_rows: int, most_batches: int) -> Scenario:
     """So many views from the beginning, and perhaps one more with each later batch."""
     kinds = draw(st.lists(st.sampled_from(KINDS), min_size=3, max_size=7))
-    columns = tuple(Column(f"c{index}", kind) for index, kind in enumerate(kinds))
+    columns = draw(named(kinds))
     table = draw(tables(columns))
     chosen = selects(columns, table)
     first = Batch(
@@ -60,6 +61,12 @@ def scenarios(draw: st.DrawFn, *, views: int, most_rows: int, most_batches: int)
     )
     later = st.builds(Batch, st.lists(chosen, max_size=1).map(tuple), loads(columns, most_rows))
     return Scenario(columns, table, (first, *draw(st.lists(later, min_size=1, max_size=most_batches - 1))))
+
+
+def named(kinds: list[Kind]) -> st.SearchStrategy[tuple[Column, ...]]:
+    """Columns of these kinds; their names are like words, or no more than numbered."""
+    numbered = tuple(f"c{index}" for index, _ in enumerate(kinds))
+    return different_names(len(kinds), numbered).map(lambda names: tuple(map(Column, names, kinds)))
 
 
 @st.composite

@@ -13,6 +13,8 @@ from datetime import date, datetime, time
 
 from hypothesis import strategies as st
 
+from tests.sql.words import TEXTS, literal
+
 Texts = st.SearchStrategy[str]
 
 SMALL = 1000
@@ -43,7 +45,8 @@ WORDS = (
 
 @dataclass(frozen=True)
 class Kind:
-    """A type. In the templates `{c}` stands for a column of it, and `{o}` for an order of the rows without ties."""
+    """A type. In the templates `{c}` stands for a column of it, `{o}` for an order of the rows without ties, and `{h}`
+    for a literal that looks like something else."""
 
     name: str
     usual: Texts
@@ -66,8 +69,7 @@ class Kind:
             return f"NULL::{self.name}"
         if self.is_bare:
             return f"({value})" if value.startswith("-") else value
-        quoted = value.replace("'", "''")
-        return f"'{quoted}'::{self.name}"
+        return f"{literal(value)}::{self.name}"
 
 
 COUNTED = ("count({c})", "count(DISTINCT {c})")
@@ -79,6 +81,9 @@ COLLECTED = (
     "(array_agg({c} ORDER BY {o}))[1]",
     "mode() WITHIN GROUP (ORDER BY {c})",
     "percentile_disc(0.5) WITHIN GROUP (ORDER BY {c} DESC)",
+    "string_agg({c}::text, {h} ORDER BY {o})",
+    "(max({c}::text) || {h})",
+    "count(*) FILTER (WHERE {c}::text <> {h})",
 )
 UNIQUE = (
     "array_agg(DISTINCT {c} ORDER BY {c} DESC)",
@@ -95,7 +100,21 @@ FRACTIONS = (
     "cume_dist(1) WITHIN GROUP (ORDER BY {c} DESC)",
 )
 TRUTHS = ("bool_and({c})", "bool_or({c})", "every(NOT {c})")
-GENERAL = ("({c} IS NULL)", "{c}::text", "coalesce({c}::text, '-')", "md5({c}::text)", "num_nulls({c}, id)")
+GENERAL = (
+    "({c} IS NULL)",
+    "{c}::text",
+    "coalesce({c}::text, '-')",
+    "md5({c}::text)",
+    "num_nulls({c}, id)",
+    "({c}::text || {h})",
+    "coalesce({c}::text, {h})",
+)
+# Beside keys that may be called like the field of EXTRACT, the argument or the word.
+NAMED = (
+    "(make_interval(hours => (max({c}) % 5)::int))",
+    "(make_date(year => 2000 + (min({c}) % 9)::int, month => 1, day => 2))",
+)
+FIELDS = ("(extract(year FROM max({c})))", "(extract(epoch FROM min({c})))", "(extract(hour FROM max({c}::timestamp)))")
 
 
 def whole_numbers(name: str, bits: int) -> Kind:
@@ -120,8 +139,10 @@ def whole_numbers(name: str, bits: int) -> Kind:
             "({c} IS DISTINCT FROM 2)",
             "chr(65 + abs({c}::numeric % 26)::int)",
             "sign({c}::numeric)",
+            "make_interval(hours => ({c} % 5)::int)",
+            "make_date(year => 2000 + ({c} % 9)::int, month => 1, day => 2)",
         ),
-        (*COUNTED, *COLLECTED, *UNIQUE, *ENDS, *SUMS, *SPREADS, *BITS, *FRACTIONS),
+        (*COUNTED, *COLLECTED, *UNIQUE, *ENDS, *SUMS, *SPREADS, *BITS, *FRACTIONS, *NAMED),
         is_bare=True,
     )
 
@@ -170,7 +191,7 @@ def numerics(name: str, extreme: Sequence[str]) -> Kind:
 def texts(name: str, most: int) -> Kind:
     return Kind(
         name,
-        st.sampled_from([word for word in WORDS if len(word) <= most]),
+        st.sampled_from([word for word in (*WORDS, *TEXTS) if len(word) <= most]),
         st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=most),
         (
             "length({c})",
@@ -193,8 +214,11 @@ def texts(name: str, most: int) -> Kind:
             "({c} COLLATE \"C\" >= 'a')",
             "encode(sha256(convert_to({c}, 'UTF8')), 'hex')",
             "split_part({c}, ',', 1)",
+            "replace({c}, {h}, '$1')",
+            "({c} = {h})",
+            "strpos({c}, {h})",
         ),
-        (*COUNTED, *COLLECTED, *UNIQUE, *ENDS),
+        (*COUNTED, *COLLECTED, *UNIQUE, *ENDS, "max({c} || {h})", "bool_or({c} = {h})"),
     )
 
 
@@ -217,7 +241,15 @@ def moments(name: str, zone: str) -> Kind:
             "{c} AT TIME ZONE 'Europe/Vienna'",
             "isfinite({c})",
         ),
-        (*COUNTED, *COLLECTED, *UNIQUE, *ENDS, "max({c}) FILTER (WHERE isfinite({c}))"),
+        (
+            *COUNTED,
+            *COLLECTED,
+            *UNIQUE,
+            *ENDS,
+            "max({c}) FILTER (WHERE isfinite({c}))",
+            *FIELDS,
+            "(max({c}) AT TIME ZONE 'Asia/Tokyo')",
+        ),
     )
 
 
@@ -271,7 +303,7 @@ DATE = Kind(
         "date_trunc('month', {c})",
         "extract(isodow FROM {c})",
     ),
-    (*COUNTED, *COLLECTED, *UNIQUE, *ENDS),
+    (*COUNTED, *COLLECTED, *UNIQUE, *ENDS, *FIELDS, "(max({c})::timestamptz)"),
 )
 TIME = Kind(
     "time",

@@ -35,3 +35,19 @@ statement ok
 INSERT INTO payments SELECT 'k' || n % 4, n * 1.37 % 200, n / 7.0, n * 0.001 FROM generate_series(1, 800) AS n
 
 compare
+
+# What is no number, and what is beyond all numbers, in every aggregate that knows them.
+
+statement ok
+CREATE CONTINUOUS VIEW spreads AS
+  SELECT k, stddev(free), stddev_pop(free), variance(free), var_pop(free), avg(free), sum(free), count(free) FROM payments GROUP BY k
+
+statement ok
+INSERT INTO payments (k, free) VALUES ('n', 'NaN'), ('n', 1), ('i', 'Infinity'), ('i', 2), ('o', 'Infinity'), ('o', '-Infinity'), ('1', 'NaN'), ('2', '-Infinity'), ('f', 1.5), ('f', 2)
+
+compare
+
+statement ok
+INSERT INTO payments (k, free) VALUES ('1', 0.5), ('2', NULL), ('f', 'NaN')
+
+compare

@@ -19,7 +19,9 @@ VIEWS_TOGETHER = 26
 # From the tenth example on, Hypothesis mostly repeats earlier ones with small changes: thousands take many runs.
 EXAMPLES = 8
 DEFAULT_QUERIES = 200
-SLOW_RUNS = 20
+SLOW_RUNS = 32
+SLOW_QUERIES = 5_000
+"""So many different ones, at least, in all slow runs together."""
 
 # A step of shrinking takes a second or two: the statements in the message say enough.
 WITHOUT_SHRINKING = settings(
@@ -43,16 +45,35 @@ def test_generated_views(connection: psycopg.Connection, oracle: Oracle) -> None
     assert len(queries) >= DEFAULT_QUERIES
 
 
+@pytest.fixture(scope="module")
+def played() -> dict[int, set[str]]:
+    """The queries of each slow run."""
+    return {}
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("run", range(SLOW_RUNS))
-def test_many_generated_views(connection: psycopg.Connection, oracle: Oracle, run: int) -> None:
+def test_many_generated_views(
+    connection: psycopg.Connection, oracle: Oracle, run: int, played: dict[int, set[str]]
+) -> None:
+    queries: set[str] = set()
+
     @settings(WITHOUT_SHRINKING)
     @given(scenario=scenarios(views=VIEWS_TOGETHER, most_rows=30, most_batches=4))
     def play_all(scenario: Scenario) -> None:
         play(connection, oracle, scenario)
+        queries.update(scenario.queries)
 
     play_all()
+    played[run] = queries
+
+
+@pytest.mark.slow
+def test_many_generated_views_were_different(played: dict[int, set[str]]) -> None:
+    if len(played) < SLOW_RUNS:
+        pytest.skip("not all runs were played to their end")
+    assert len(set().union(*played.values())) >= SLOW_QUERIES
 
 
 def play(connection: psycopg.Connection, oracle: Oracle, scenario: Scenario) -> None:
