@@ -33,6 +33,7 @@ Stream clicks
                     where (status < 500) [DuckDB]
                     key_1 text = url [PostgreSQL]
                     value_1 integer = user_id [PostgreSQL]
+                    kept because count needs the different values
         ->  Fragment 3: groups by url
               shared by 2 views: explained_hits, explained_users
               where (status < 500): explained_users
@@ -43,7 +44,7 @@ Stream clicks
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_users (url text, count bigint, users bigint)
                           from result 4, result 2
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "count", ((SELECT count(DISTINCT value_1) FROM result_2 AS kept WHERE kept.group_hash = hash_record_extended(ROW(result.key_1), 0) AND kept.key_1 IS NOT DISTINCT FROM result.key_1)::bigint)::bigint AS "users" FROM result_4 AS result
+                          SELECT result.key_1 AS url, (result.count_1)::bigint AS count, ((SELECT count(DISTINCT kept.value_1) FROM result_2 kept WHERE kept.group_hash = hash_record_extended(ROW(result.key_1), 0) AND kept.key_1 IS NOT DISTINCT FROM result.key_1))::bigint AS users FROM result_4 result
 
 query
 EXPLAIN STREAM clicks
@@ -88,9 +89,10 @@ Stream clicks
                     new
                     url text = url [PostgreSQL]
                     user_id integer = user_id [PostgreSQL]
+                    kept because a window function looks at other rows
                     ->  View of this SELECT (url text, row_number bigint)
                           new
-                          SELECT (c1)::text AS "url", (c2)::bigint AS "row_number" FROM (SELECT url, row_number() OVER (ORDER BY user_id) AS row_number FROM result_5 AS "clicks") AS rest (c1, c2)
+                          SELECT url, row_number() OVER (ORDER BY user_id) AS row_number FROM result_5 clicks
 
 query
 EXPLAIN (COSTS OFF) CONTINUOUS VIEW SELECT url, max(user_id) FROM clicks WHERE status = 404 GROUP BY url
@@ -102,7 +104,7 @@ Stream clicks
         ->  Fragment 3: groups by url
               would be shared with 2 views: explained_hits, explained_users
               where (status = 404): new
-              partials max("user_id"), count(1)
+              partials max(user_id), count(1)
               ->  Result 5: groups kept in new table 1
                     new
                     where (status = 404) [DuckDB]
@@ -111,7 +113,7 @@ Stream clicks
                     count_2 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View of this SELECT (url text, max integer)
                           new
-                          SELECT (key_1)::text AS "url", ((max_1)::integer)::integer AS "max" FROM result_5 AS result
+                          SELECT result.key_1 AS url, (result.max_1)::integer AS max FROM result_5 result
 
 query
 EXPLAIN (FORMAT dot) CONTINUOUS VIEW explained_hits
@@ -123,7 +125,7 @@ query
 EXPLAIN (FORMAT 'json', VERBOSE false) CONTINUOUS VIEW explained_rows
 ----
 QUERY PLAN
-[\n  {\n    "Stream": "clicks",\n    "Nodes": [\n      {\n        "Node": "scan 1",\n        "Kind": "scan",\n        "Description": "the log",\n        "Views": [\n          "explained_hits",\n          "explained_rows",\n          "explained_users"\n        ]\n      },\n      {\n        "Node": "fragment 1",\n        "Kind": "fragment",\n        "Description": "rows of url",\n        "Inputs": [\n          "scan 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Conditions": [\n          {\n            "Condition": "(status < 500)",\n            "Views": [\n              "explained_rows"\n            ]\n          }\n        ]\n      },\n      {\n        "Node": "result 1",\n        "Kind": "result",\n        "Description": "rows kept in standpipe_data.explained_rows",\n        "Inputs": [\n          "fragment 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Details": [\n          "where (status < 500) [DuckDB]",\n          "value_1 text = url [PostgreSQL]"\n        ]\n      },\n      {\n        "Node": "view explained_rows",\n        "Kind": "view",\n        "Description": "(url text)",\n        "Inputs": [\n          "result 1"\n        ],\n        "Details": [\n          "SELECT (value_1)::text AS \"url\" FROM result_1 AS result"\n        ]\n      }\n    ]\n  }\n]
+[\n  {\n    "Stream": "clicks",\n    "Nodes": [\n      {\n        "Node": "scan 1",\n        "Kind": "scan",\n        "Description": "the log",\n        "Views": [\n          "explained_hits",\n          "explained_rows",\n          "explained_users"\n        ]\n      },\n      {\n        "Node": "fragment 1",\n        "Kind": "fragment",\n        "Description": "rows of url",\n        "Inputs": [\n          "scan 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Conditions": [\n          {\n            "Condition": "(status < 500)",\n            "Views": [\n              "explained_rows"\n            ]\n          }\n        ]\n      },\n      {\n        "Node": "result 1",\n        "Kind": "result",\n        "Description": "rows kept in standpipe_data.explained_rows",\n        "Inputs": [\n          "fragment 1"\n        ],\n        "Views": [\n          "explained_rows"\n        ],\n        "Details": [\n          "where (status < 500) [DuckDB]",\n          "value_1 text = url [PostgreSQL]"\n        ]\n      },\n      {\n        "Node": "view explained_rows",\n        "Kind": "view",\n        "Description": "(url text)",\n        "Inputs": [\n          "result 1"\n        ],\n        "Details": [\n          "SELECT result.value_1 AS url FROM result_1 result"\n        ]\n      }\n    ]\n  }\n]
 
 query
 SELECT view, node, kind, description, shared_by FROM standpipe.sharing WHERE stream = 'clicks'
@@ -158,7 +160,7 @@ Stream clicks
               where an error: new
               ->  Result 5: rows kept in standpipe.dead_letter_record
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_79c6e818de("<row>"."arrival_timestamp") AS "<guard>"
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_48aaee1a7a858518("<row>"."arrival_timestamp") AS "<guard>"
                     where an error [DuckDB]
                     view_oid bigint = the view [DuckDB]
                     row jsonb = the row [PostgreSQL]
@@ -170,13 +172,13 @@ Stream clicks
               partials count(1)
               ->  Result 6: groups kept in new table 1
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_79c6e818de("<row>"."arrival_timestamp") AS "<guard>"
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_48aaee1a7a858518("<row>"."arrival_timestamp") AS "<guard>"
                     where no error [DuckDB]
                     key_1 timestamp with time zone = date_trunc('day'::text, arrival_timestamp) [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View of this SELECT (day timestamp with time zone, count bigint)
                           new
-                          SELECT (key_1)::timestamp with time zone AS "day", ((count_1)::bigint)::bigint AS "count" FROM result_6 AS result
+                          SELECT result.key_1 AS day, (result.count_1)::bigint AS count FROM result_6 result
 
 statement only
 RESET TimeZone
@@ -212,7 +214,7 @@ Stream clicks
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_visits (url text, hits bigint)
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "hits" FROM result_2 AS result
+                          SELECT result.key_1 AS url, (result.count_1)::bigint AS hits FROM result_2 result
 
 # In the transaction that creates it, a view is not in the plan yet.
 
@@ -239,7 +241,7 @@ Stream clicks
                     key_1 text = url [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)
                     ->  View explained_late (url text, count bigint)
-                          SELECT (key_1)::text AS "url", ((count_1)::bigint)::bigint AS "count" FROM result_3 AS result
+                          SELECT result.key_1 AS url, (result.count_1)::bigint AS count FROM result_3 result
 
 statement ok
 ROLLBACK

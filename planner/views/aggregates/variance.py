@@ -70,7 +70,10 @@ class Variance(Aggregate):
             # that one that rounding twice would show; with many more digits it does not.
             root = f"sqrt(round({variance}, scale({variance}) + {GUARD_DIGITS}))"
             value = f"round({root}, scale({variance}))"
-        return f"CASE WHEN {count} < {least} THEN NULL WHEN {numerator} <= 0 THEN 0 ELSE {value} END"
+        return (
+            f"CASE WHEN {count} < {least} THEN NULL WHEN {numerator} = 'NaN'::numeric THEN 'NaN'::numeric "
+            f"WHEN {numerator} <= 0 THEN 0 ELSE {value} END"
+        )
 
 
 def float_moments_state(argument: Argument) -> State:
