@@ -46,7 +46,7 @@ class Obstacle:
 LOG = "log"
 """The hole of a source."""
 ROW_ALIAS = "<row>"
-"""The name of the log where it is read alone. A SELECT that uses this name itself is refused."""
+"""The name of the log where it is read alone."""
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import count
 
 from sqlglot import exp
 
 from standpipe.planner.plan import ROW_ALIAS, Refusal
 from standpipe.planner.sql.dialect import generate
-from standpipe.planner.views.scopes import relation_name, relations, stands_alone
+from standpipe.planner.views.scopes import owner, relation_name, relations, stands_alone
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,22 @@ def find_blocks(tree: exp.Query, streams: Collection[str]) -> list[Block]:
         raise Refusal("a continuous view must read a stream", "See SHOW STREAMS for the streams there are.", "from")
     for block in blocks:
         refuse_locks(block.select)
-    if any(identifier.name == ROW_ALIAS for identifier in tree.find_all(exp.Identifier)):
-        raise Refusal(f'the name "{ROW_ALIAS}" is reserved', "Choose another name.")
     return blocks
+
+
+def free_row_alias(tree: exp.Query) -> None:
+    """Give another name to the relations that have our name for the log's rows: nobody sees it from outside."""
+    taken = {identifier.name for identifier in tree.find_all(exp.Identifier)}
+    name = next(name for number in count(1) if (name := f"row_{number}") not in taken)
+    for select in tree.find_all(exp.Select):
+        for relation in relations(select):
+            if relation_name(relation) == ROW_ALIAS:
+                columns = [c for c in select.find_all(exp.Column) if c.table == ROW_ALIAS and owner(c) is select]
+                for column in columns:
+                    column.set("table", exp.to_identifier(name))
+                alias = relation.args.get("alias") or exp.TableAlias()
+                alias.set("this", exp.to_identifier(name))
+                relation.set("alias", alias)
 
 
 def block_at(select: exp.Select, streams: Collection[str]) -> Block | None:

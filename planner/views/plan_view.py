@@ -18,7 +18,7 @@ from standpipe.planner.plan import LOG_ALONE, Obstacle, ViewPlan
 from standpipe.planner.questions import Ask, Inquiry, Row
 from standpipe.planner.sql.dialect import generate, parse_canonical, same_tokens
 from standpipe.planner.views.aggregation import plan_aggregated
-from standpipe.planner.views.blocks import find_blocks
+from standpipe.planner.views.blocks import find_blocks, free_row_alias
 from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, plan_rows
 from standpipe.planner.views.insert_time import replace_insert_time
@@ -62,6 +62,7 @@ def proven_tree(text: str) -> Inquiry[exp.Query | None]:
 def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     """Each pass changes the tree; in the end the blocks read results."""
     refuse_session_values(tree)
+    free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
     replace_insert_time(tree, blocks, analysis.functions)

@@ -209,8 +209,9 @@ def in_words_of_source(block: Block, source: Source) -> exp.Select:
 
 def shape_of(select: exp.Select, calls: tuple[Call, ...], functions: Functions) -> Shape | Obstacle:
     called = [call for item in select.expressions for call in calls_in(item)]
-    if any(functions.return_sets(call.schema, call.name) for call in called):
-        return Obstacle("a function in the select list returns a set")
+    for call in called:
+        if functions.return_sets(call.schema, call.name):
+            return Obstacle(f"the set-returning function {call.name} is in the select list")
     if calls or select.args.get("group"):
         return Shape.AGGREGATED
     if any(call.is_window for call in called):

@@ -42,7 +42,7 @@ def test_file_by_extended_protocol(script: Path, connection: psycopg.Connection[
 # A view that shares nothing gives the same. These files, of many kinds, always run without sharing as well, the others
 # where there is time; not those that show the state of views or where results are kept, which is another then.
 ALONE = frozenset({"plain", "filters", "as_of_processing", "aggregates"})
-SHOWN = re.compile(r"\b(state|find_result|result_record)\b")
+SHOWN = re.compile(r"\b(state|find_result|result_record|standpipe\.sharing)\b")
 SHAREABLE = [path for path in SCRIPTS if not SHOWN.search(path.read_text(encoding="utf-8"))]
 
 
