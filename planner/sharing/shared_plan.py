@@ -150,11 +150,34 @@ class SharedPlan:
     fragments: tuple[Fragment, ...]
 
 
+class NameCollision(Exception):
+    """Two different things have the same name."""
+
+
+def check_names(named: Iterable[tuple[str, object]]) -> None:
+    """Names are digests, and people choose what is digested: the same name must mean the same thing."""
+    found: dict[str, object] = {}
+    for name, thing in named:
+        if found.setdefault(name, thing) != thing:
+            raise NameCollision(f"two different expressions have the name {name}: write one of them in another way")
+
+
+def named_parts(members: Iterable[Member]) -> Iterator[tuple[str, object]]:
+    """What digests name in a shared plan: inputs, keys, and partials with their values."""
+    for member in members:
+        core = member.core
+        yield from ((each.name, (each.sql, each.arrow_type, each.source.clause.sql)) for each in core.reading.inputs)
+        yield from ((key_name(key), (key.kernel.sql, key.type.transport.staged_type)) for key in core.keys)
+        yield from ((partial.name, (partial.function, partial.value.sql)) for partial in member.partials)
+
+
 def share(members: Iterable[Member]) -> SharedPlan:
     """One fragment for each set of keys, and for each set of rows that is kept.
 
     Printed plans are the same each time: members go by the names of their results.
     """
+    members = list(members)
+    check_names(named_parts(members))
     ordered = sorted(members, key=lambda member: (identity(member), member.result))
     groups = [tuple(group) for _, group in groupby(ordered, key=identity)]
     return SharedPlan(tuple(fragment(number, group) for number, group in enumerate(groups, 1)))

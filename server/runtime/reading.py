@@ -7,7 +7,7 @@ from psycopg import sql
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.plan import LOG_ALONE, Reading, Source
-from standpipe.planner.sharing.shared_plan import SOURCE_COLUMN, XID_COLUMN
+from standpipe.planner.sharing.shared_plan import SOURCE_COLUMN, XID_COLUMN, check_names
 
 
 class LogQuery:
@@ -15,6 +15,7 @@ class LogQuery:
 
     def __init__(self, reading: Reading) -> None:
         self._sources = sorted(reading.sources, key=lambda source: source.number) or [LOG_ALONE]
+        check_names((str(source.number), source) for source in self._sources)
         self._inputs = sorted(reading.inputs, key=lambda each: each.name)
 
     @property

@@ -296,7 +296,7 @@ CALLING_VIEWS = {
 
 
 def test_restart_after_somebody_created_functions_of_the_same_names(place: Place) -> None:
-    """The runtime plans the views anew when it starts: they mean the same functions as when they were created."""
+    """The views mean the same functions as when they were created."""
     place.prepare(STREAM_OPTIONS, views=CALLING_VIEWS)
     load_rows(place, 0)
     place.compare(CALLING_VIEWS)
@@ -316,6 +316,58 @@ def functions_elsewhere(connection: psycopg.Connection, place: Place) -> Iterato
         yield
     finally:
         connection.execute(sql.SQL("DROP SCHEMA {} CASCADE").format(schema))
+
+
+# Stored plans -------------------------------------------------------------------------------------------
+
+PLANNED_VIEWS = {
+    "by_url": "SELECT url, count(*), sum(bytes), stddev(bytes) FROM events GROUP BY url",
+    "visitors": "SELECT status, count(DISTINCT url), array_agg(id ORDER BY id) AS ids FROM events GROUP BY status",
+    "levels": "SELECT url, status, count(*) FROM events GROUP BY ROLLUP (url, status)",
+    "shares": "SELECT url, count(*) * 1.0 / (SELECT count(*) FROM events) AS share FROM events GROUP BY url",
+    "ranked": "SELECT id, row_number() OVER (ORDER BY id) AS place FROM events WHERE status < 400",
+}
+SET_PLAN = "UPDATE standpipe.view_record SET plan = {} WHERE view_oid = %s::text::regclass"
+
+
+def test_views_of_an_earlier_version_get_their_plans(place: Place) -> None:
+    """It kept none: they are made of the definitions, and must fit the results that there are."""
+    place.prepare(STREAM_OPTIONS, views=PLANNED_VIEWS)
+    load_rows(place, 0)
+    place.compare(PLANNED_VIEWS)
+    with place.connect() as connection:
+        for name in PLANNED_VIEWS:
+            connection.execute(SET_PLAN.format("NULL").encode(), [name])
+        kill_runtime(place.server)
+        load_rows(place, 1)
+        place.compare(PLANNED_VIEWS)
+        stored = (
+            "SELECT count(*) FROM standpipe.view_record WHERE plan IS NULL AND view_oid = ANY (%s::text[]::regclass[])"
+        )
+        assert connection.execute(stored.encode(), [list(PLANNED_VIEWS)]).fetchone() == (0,)
+
+
+@pytest.mark.parametrize(
+    ("plan", "error"),
+    [
+        ("plan || '{\"version\": 99}'", "its plan is of version 99"),
+        ("jsonb_set(plan, '{plan,cores,0,grouped}', 'false')", "its stored plan is damaged"),
+        ("'{}'", "its plan is of version None"),
+    ],
+)
+def test_a_view_whose_plan_cannot_be_read_stops_nobody(place: Place, plan: str, error: str) -> None:
+    place.prepare(STREAM_OPTIONS, views=PLANNED_VIEWS)
+    load_rows(place, 0)
+    place.compare(PLANNED_VIEWS)
+    with place.connect() as connection:
+        connection.execute(SET_PLAN.format(plan).encode(), ["by_url"])
+        kill_runtime(place.server)
+        load_rows(place, 1)
+        place.compare({name: select for name, select in PLANNED_VIEWS.items() if name != "by_url"})
+        state = "SELECT state, last_error FROM standpipe.views WHERE name = 'by_url' AND schema = current_schema()"
+        [found] = connection.execute(state.encode()).fetchall()
+        assert found[0] == "failed"
+        assert error in found[1]
 
 
 # Housekeeping -----------------------------------------------------------------------------------------
