@@ -106,6 +106,7 @@ def pushed_condition(draft: Draft) -> exp.Expr | None:
 def kept_columns(block: Block, stream: StreamFacts) -> tuple[str, ...]:
     """The columns that the block mentions, at least one; whole rows have been spelled out."""
     mentioned = {column.name for column in columns_of(block.select, block.alias)}
+    mentioned |= {column.name for join in block.select.find_all(exp.Join) for column in join.args.get("using") or ()}
     names = tuple(name for name in stream.columns if name in mentioned)
     return names or tuple(stream.columns)[:1]
 

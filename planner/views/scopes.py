@@ -36,7 +36,14 @@ def relations(select: exp.Select) -> Iterator[exp.Expr]:
     if clause is not None:
         yield from _parts(clause.this)
     for join in select.args.get("joins") or ():
-        yield from _parts(join.this)
+        yield from _joined(join)
+
+
+def _joined(join: exp.Join) -> Iterator[exp.Expr]:
+    """What a join adds; USING may give the columns that it merges a name of their own."""
+    yield from _parts(join.this)
+    if join.args.get("alias"):
+        yield join
 
 
 def _parts(node: exp.Expr) -> Iterator[exp.Expr]:
@@ -47,7 +54,7 @@ def _parts(node: exp.Expr) -> Iterator[exp.Expr]:
         # An alias of a join hides the names of its parts, and does no harm beside them: all names are different.
         yield node
     for join in node.args.get("joins") or ():
-        yield from _parts(join.this)
+        yield from _joined(join)
 
 
 def is_parenthesised_join(node: exp.Expr) -> bool:
