@@ -18,9 +18,15 @@ from sqlalchemy.dialects.postgresql.base import ischema_names
 from standpipe.catalog import tables
 from standpipe.catalog.install import install
 from standpipe.catalog.objects import Stream
+from standpipe.planner.analysis import read_analysis
+from standpipe.planner.sharing.merge_sql import result_sql
+from standpipe.planner.stored_plan import StoredPlan, write_plan
+from standpipe.planner.views.plan_view import plan_view
+from standpipe.planner.views.read_query import view_sql
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.store import housekeeping
 from standpipe.server.store.housekeeping import Housekeeping
+from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import (
     Snapshot,
     Window,
@@ -38,7 +44,6 @@ from standpipe.server.store.views import ViewLoader, mark_guarded
 MANY_ROWS = 30_000
 """More than a small batch."""
 COLUMNS = "number int, filler text"
-REST = 'SELECT count FROM "<standpipe result 1>" WHERE "<standpipe bound>"'
 
 
 @pytest.fixture(scope="module")
@@ -86,11 +91,19 @@ def loaded(reader: psycopg.Connection, name: str) -> Stream:
 
 
 def create_view(connection: psycopg.Connection, stream: str, name: str = "totals") -> str:
-    view = f"{stream.partition('.')[0]}.{name}"
+    """As the front end does it."""
+    view, query = f"{stream.partition('.')[0]}.{name}", f"SELECT count(*) FROM {stream}"
+    row = connection.execute("SELECT standpipe.analyse_query(%s, '')::text", [query]).fetchone()
+    assert row is not None
+    analysis = read_analysis(row[0])
+    plan = answer(connection, plan_view(analysis))
+    [result], shown = map(result_sql, plan.cores), view_sql(plan)
     connection.execute(
-        "SELECT standpipe.create_view("
-        "%s, %s, '', %s, %s, '{count bigint}', '{NULL}', '{NULL}', '{NULL}', %s, false, '{}')",
-        [view, name, f"SELECT count(*) FROM {stream}", stream, REST],
+        "SELECT standpipe.create_view(%s, %s, '', %s, %s, %s, %s, '{NULL}', '{NULL}', %s, %s, %s, '{}', false, '{}')",
+        [
+            *(view, name, query, stream, [result.columns], [result.key_columns]),
+            *(list(shown.texts), list(shown.holes), write_plan(StoredPlan(plan, analysis.text))),
+        ],
     )
     return view
 
