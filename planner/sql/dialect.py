@@ -33,7 +33,6 @@ class Standpipe(Postgres):
 
 
 _TOKENIZER: Final = tokenizer.Tokenizer(dialect=Standpipe)
-_GENERATOR: Final = printer.Generator(dialect=Standpipe, comments=False, normalize_functions=False)
 _UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, ValueError)
 """What sqlglot raises for a text that it does not understand, or that is nested too deeply."""
 
@@ -58,8 +57,9 @@ def parse_expression(text: str) -> exp.Expr | None:
 
 
 def generate(tree: exp.Expr) -> str:
-    """The tree as SQL in one line."""
-    return deeply(lambda: _GENERATOR.sql(tree)).strip()
+    """The tree as SQL in one line. sqlglot's generators have a state, so threads share none."""
+    generator = printer.Generator(dialect=Standpipe, comments=False, normalize_functions=False)
+    return deeply(lambda: generator.sql(tree)).strip()
 
 
 def same_tokens(text: str, other: str) -> bool:
