@@ -217,7 +217,7 @@ class Parser(PostgresParser):
 
     def _parse_function_args(self, alias: bool = False) -> list[exp.Expr]:
         """No argument has an alias; where one seems to have, the call is one of those that we do not know."""
-        return super()._parse_function_args(alias=False)
+        return self._parse_csv(self._parse_lambda)
 
     def _parse_types(self, *_: Any, allow_identifiers: bool = True, **options: Any) -> exp.Expr | None:
         """A type's text as it stands; nothing but `::` and a column's definition has one."""

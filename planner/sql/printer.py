@@ -51,7 +51,7 @@ class Generator(PostgresGenerator):
         Names: lambda self, node: self.expressions(node, flat=True),
         Operator: lambda self, node: _spaced(self.sql(node.this), node.args["operator"], self.sql(node.expression)),
         SqlValue: lambda self, node: node.this.upper() + _wrapped(self.sql(node, "precision")),
-        Syntax: lambda self, node: f"{node.this}({self.expressions(node, flat=True, sep=' ')})",
+        Syntax: lambda self, node: f"{node.this}({_spaced(*[self.sql(part).strip() for part in node.expressions])})",
         TypeName: lambda _, node: node.this,
         Values: lambda self, node: self.values_sql(node),
     }
