@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-DEEP: Final = 20_000
-"""Calls within calls."""
+DEEP: Final = 50_000
+"""Calls within calls. One level of SQL takes sqlglot up to 40 of them."""
 _RAISING: Final = threading.Lock()
 
 

@@ -32,8 +32,8 @@ class Standpipe(Postgres):
     Generator = printer.Generator
 
 
-_TOKENIZER: Final = tokenizer.Tokenizer(dialect=Standpipe)
-_GENERATOR: Final = printer.Generator(dialect=Standpipe, comments=False, normalize_functions=False)
+_DIALECT: Final = Standpipe()
+_TOKENIZER: Final = tokenizer.Tokenizer(dialect=_DIALECT)
 _UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, ValueError)
 """What sqlglot raises for a text that it does not understand, or that is nested too deeply."""
 
@@ -41,7 +41,7 @@ _UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, V
 def parse_canonical(text: str) -> exp.Query | None:
     """The tree of a query's canonical text; None for what sqlglot does not understand."""
     try:
-        found = deeply(lambda: Parser(dialect=Standpipe).parse(_TOKENIZER.tokenize(text), text))
+        found = deeply(lambda: Parser(dialect=_DIALECT).parse(_TOKENIZER.tokenize(text), text))
     except _UNREADABLE:
         return None
     trees = [tree for tree in found if tree is not None]
@@ -52,14 +52,15 @@ def parse_expression(text: str) -> exp.Expr | None:
     """The tree of an expression's canonical text, or None."""
     try:
         tokens_found = _TOKENIZER.tokenize(text)
-        return deeply(lambda: Parser(dialect=Standpipe).parse_into(exp.Condition, tokens_found, text)[0])
+        return deeply(lambda: Parser(dialect=_DIALECT).parse_into(exp.Condition, tokens_found, text)[0])
     except _UNREADABLE:
         return None
 
 
 def generate(tree: exp.Expr) -> str:
-    """The tree as SQL in one line."""
-    return deeply(lambda: _GENERATOR.sql(tree)).strip()
+    """The tree as SQL in one line. sqlglot's generators have a state, so threads share none."""
+    generator = printer.Generator(dialect=_DIALECT, comments=False, normalize_functions=False)
+    return deeply(lambda: generator.sql(tree)).strip()
 
 
 def same_tokens(text: str, other: str) -> bool:

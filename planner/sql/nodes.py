@@ -10,10 +10,24 @@ HOLE_MARK: Final = "\0"
 """Encloses the name of a hole in generated text. No text of PostgreSQL's has this character."""
 
 
+_SQL_VALUES: Final = """
+    CURRENT_CATALOG CURRENT_DATE CURRENT_ROLE CURRENT_SCHEMA CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER LOCALTIME
+    LOCALTIMESTAMP SESSION_USER SYSTEM_USER USER
+"""
+SQL_VALUES: Final = frozenset(_SQL_VALUES.split())
+"""Functions that are called without parentheses."""
+
+
 class Hole(exp.Expression):
     """A place in a tree for what is known later: the log, or a result table."""
 
     arg_types: ClassVar[dict[str, bool]] = {"this": True}
+
+
+class Names(exp.Expression):
+    """Names with commas between them."""
+
+    arg_types: ClassVar[dict[str, bool]] = {"expressions": True}
 
 
 class Operator(exp.Operator):
@@ -23,13 +37,16 @@ class Operator(exp.Operator):
 
 
 class SqlValue(exp.Expression, exp.Condition):
-    """A function without parentheses: `CURRENT_TIMESTAMP(3)` is `this="current_timestamp"` and `precision`."""
+    """One of SQL_VALUES: `CURRENT_TIMESTAMP(3)` is `this="current_timestamp"` and `precision`."""
 
     arg_types: ClassVar[dict[str, bool]] = {"this": True, "precision": False}
 
 
 class Syntax(exp.Expression, exp.Condition):
-    """A call with keywords between its arguments: `TRIM(BOTH x FROM y)`. The keywords are exp.Var."""
+    """A call with words between its arguments: `TRIM(BOTH x FROM y)`, `JSON_ARRAYAGG(x ORDER BY y RETURNING jsonb)`.
+
+    `this` is its name in capitals. Words, commas and colons are exp.Var, types TypeName, names exp.Identifier.
+    """
 
     arg_types: ClassVar[dict[str, bool]] = {"this": True, "expressions": True}
 
@@ -43,3 +60,9 @@ class TypeName(exp.Expression):
     @property
     def name(self) -> str:
         return str(self.this)
+
+
+class Values(exp.Values, exp.Query):
+    """VALUES, which is a query and may have what a query has."""
+
+    arg_types: ClassVar[dict[str, bool]] = {"with_": False, "expressions": True, **exp.QUERY_MODIFIERS}

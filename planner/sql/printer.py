@@ -10,7 +10,7 @@ from sqlglot import exp
 from sqlglot.generators.postgres import PostgresGenerator
 
 from standpipe.catalog.names import RESERVED_WORDS, quote_identifier, quote_literal
-from standpipe.planner.sql.nodes import HOLE_MARK, Hole, Operator, SqlValue, Syntax, TypeName
+from standpipe.planner.sql.nodes import HOLE_MARK, Hole, Names, Operator, SqlValue, Syntax, TypeName, Values
 
 _PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
 _LOOSE: Final = (exp.Binary, exp.Unary, exp.AtTimeZone, exp.In, exp.Between)
@@ -48,10 +48,12 @@ class Generator(PostgresGenerator):
         exp.Literal: lambda _, node: quote_literal(node.this) if node.args["is_string"] else node.this,
         exp.Rollup: lambda self, node: f"ROLLUP({self.expressions(node, flat=True)})",
         Hole: lambda _, node: f"{HOLE_MARK}{node.name}{HOLE_MARK}",
+        Names: lambda self, node: self.expressions(node, flat=True),
         Operator: lambda self, node: _spaced(self.sql(node.this), node.args["operator"], self.sql(node.expression)),
         SqlValue: lambda self, node: node.this.upper() + _wrapped(self.sql(node, "precision")),
-        Syntax: lambda self, node: f"{node.this}({self.expressions(node, flat=True, sep=' ')})",
+        Syntax: lambda self, node: f"{node.this}({_spaced(*[self.sql(part).strip() for part in node.expressions])})",
         TypeName: lambda _, node: node.this,
+        Values: lambda self, node: self.values_sql(node),
     }
     del TRANSFORMS[exp.Select]
 
@@ -72,8 +74,7 @@ class Generator(PostgresGenerator):
 
     def values_sql(self, expression: exp.Values, values_as_table: bool = True) -> str:
         values = f"VALUES {self.expressions(expression, flat=True)}"
-        relation = isinstance(expression.parent, (exp.From, exp.Join, exp.Table))
-        return _spaced(f"({values})" if relation else values, self.sql(expression, "alias"))
+        return self.prepend_ctes(expression, self.query_modifiers(expression, values))
 
     def tablealias_sql(self, expression: exp.TableAlias) -> str:
         columns = self.expressions(expression, key="columns", flat=True)
@@ -89,7 +90,15 @@ class Generator(PostgresGenerator):
         return super().join_sql(expression, join_op) + (f" AS {alias}" if alias else "")
 
     def columndef_sql(self, expression: exp.ColumnDef, sep: str = " ") -> str:
-        return f"{self.sql(expression, 'this')} {self.sql(expression, 'kind')}"
+        constraints = self.expressions(expression, key="constraints", flat=True, sep=" ")
+        return _spaced(self.sql(expression, "this"), self.sql(expression, "kind"), constraints)
+
+    def window_sql(self, expression: exp.Window) -> str:
+        """`OVER (w)` has a list of what it is partitioned by, if an empty one; `OVER w` has none."""
+        said = {key for key, value in expression.args.items() if value}
+        if said == {"this", "alias", "over"} and "partition_by" in expression.args:
+            return f"{self.sql(expression, 'this')} OVER ({self.sql(expression, 'alias')})"
+        return super().window_sql(expression)
 
     def windowspec_sql(self, expression: exp.WindowSpec) -> str:
         start, end = (

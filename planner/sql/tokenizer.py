@@ -15,6 +15,7 @@ from sqlglot.dialects.postgres import Postgres
 from sqlglot.tokenizer_core import Token, TokenType
 
 from standpipe.planner.sql import tokens
+from standpipe.planner.sql.nodes import SQL_VALUES
 from standpipe.planner.sql.tokens import Kind, identifier_value
 
 _POSTGRES: Final = Postgres.Tokenizer.KEYWORDS
@@ -26,6 +27,7 @@ _WORDS: Final = """
 _KEYWORDS: Final = {word: _POSTGRES[word.upper()] for word in _WORDS.split()} | {
     "tablesample": TokenType.TABLE_SAMPLE,
     "overlaps": TokenType.OPERATOR,
+    **dict.fromkeys(map(str.lower, SQL_VALUES), TokenType.CURRENT_DATE),
 }
 _PAIRS: Final = {tuple(pair.split()): _POSTGRES[pair.upper()] for pair in ("group by", "order by", "partition by")} | {
     ("grouping", "sets"): TokenType.GROUPING_SETS

@@ -45,7 +45,8 @@ def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], functions: Func
     times: list[tuple[exp.Expr, exp.Expr]] = []
     for node in mentions(tree):
         block = by_select.get(id(enclosing_select(node)))
-        if block is None or not is_of_row(block.select, node, functions):
+        is_relation = isinstance(node.parent, exp.Table | exp.Lateral)
+        if block is None or is_relation or not is_of_row(block.select, node, functions):
             raise refusal(mentioned_name(node))
         refuse_sliding(node)
         times.append((node, insert_time(node, block.alias)))

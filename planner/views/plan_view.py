@@ -32,7 +32,7 @@ from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
 
 IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
-JSON_AGGREGATES = frozenset({"json_arrayagg", "json_objectagg"})
+JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
 """Spelled like calls; the functions behind them have other names."""
 DESCRIBE_QUERY = "SELECT name, type FROM standpipe.describe_query($1)"
 
@@ -113,7 +113,7 @@ def hidden_aggregate(tree: exp.Query, functions: Functions) -> Obstacle | None:
     calls = [call for node in tree.walk() if (call := call_at(node))]
     called = {(call.schema, call.name) for call in calls}
     hidden = [fact.name for fact in functions.facts if fact.is_aggregate and (fact.schema, fact.name) not in called]
-    hidden += [node.name for node in tree.find_all(Syntax) if node.name.lower() in JSON_AGGREGATES]
+    hidden += [node.this.lower() for node in tree.find_all(Syntax) if node.this in JSON_AGGREGATES]
     return Obstacle(f"aggregate {hidden[0]} has a syntax of its own") if hidden else None
 
 

@@ -38,6 +38,8 @@ def test_plans(path: Path) -> None:
         ("SELECT url FROM public.clicks WHERE ((CURRENT_USER)::text = url);", "function current_user", "current_user"),
         ("SELECT url, CURRENT_DATE AS d FROM public.clicks GROUP BY url;", "function current_date", "current_date"),
         ("SELECT url FROM public.clicks ORDER BY (now() - ts);", "function now", "now"),
+        ("SELECT c.url FROM public.clicks c, CURRENT_DATE d(d);", "function current_date", "current_date"),
+        ("SELECT c.url FROM public.clicks c, LATERAL now() n(n);", "function now", "now"),
         ("SELECT t.a FROM ( SELECT url AS a FROM public.clicks) t WHERE (now() > t.a);", "function now", "now"),
         ("SELECT url FROM public.clicks WHERE (url = ( SELECT (now())::text AS now));", "function now", "now"),
         ("SELECT count(*) AS n FROM public.clicks HAVING (max(ts) > now());", "function now", "now"),
