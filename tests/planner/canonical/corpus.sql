@@ -1153,6 +1153,158 @@ SELECT n,
         END AS name
    FROM canonical.flags;
 
+SELECT k,
+    plain,
+    ascii,
+    full_case,
+    list,
+    (plain COLLATE "C") AS given,
+    (ascii COLLATE "default") AS taken,
+    upper(ascii) AS capital,
+    list[1] AS first
+   FROM canonical.s;
+
+SELECT ascii,
+    full_case,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY ascii, full_case;
+
+SELECT (plain COLLATE "C") AS given,
+    upper((plain COLLATE "C")) AS capital,
+    upper((plain COLLATE pg_unicode_fast)) AS full_capital,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (plain COLLATE "C"), (upper((plain COLLATE pg_unicode_fast)));
+
+SELECT min(ascii) AS min,
+    max(ascii) AS most,
+    max((full_case)::text) AS full_most,
+    min((plain COLLATE "C")) AS given,
+    upper(max(ascii)) AS capital,
+    upper(max((full_case)::text)) AS full_capital,
+    upper(max((plain COLLATE "C"))) AS given_capital,
+    upper(max(plain)) AS plain_capital
+   FROM canonical.s;
+
+SELECT k,
+    max(ascii) AS max,
+    upper(min((full_case)::text)) AS full_capital,
+    upper(min((plain COLLATE "C"))) AS capital,
+    (min(plain) COLLATE "C") AS given
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k
+ HAVING ((max(ascii) ~~* 'Ä'::text) OR (upper(max((full_case)::text)) = 'SS'::text));
+
+SELECT DISTINCT ascii,
+    (plain COLLATE pg_unicode_fast) AS full_case
+   FROM canonical.s;
+
+SELECT k,
+    count(DISTINCT ascii) AS count,
+    string_agg(DISTINCT ascii, ','::text ORDER BY ascii) AS listed,
+    upper(string_agg(DISTINCT ascii, ','::text ORDER BY ascii)) AS capital
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT array_agg(ascii ORDER BY ascii, k) AS all_of,
+    upper(string_agg(ascii, ','::text ORDER BY ascii)) AS capital,
+    upper(((array_agg(full_case ORDER BY full_case DESC NULLS LAST))[1])::text) AS full_capital,
+    mode() WITHIN GROUP (ORDER BY ascii) AS mode,
+    upper(mode() WITHIN GROUP (ORDER BY ascii)) AS mode_capital,
+    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY full_case) AS middle
+   FROM canonical.s;
+
+SELECT k,
+    ascii,
+    upper(lag(ascii) OVER (ORDER BY k, ascii, plain)) AS before,
+    first_value(full_case) OVER (ORDER BY k, ascii, plain) AS first
+   FROM canonical.s;
+
+SELECT ascii,
+    upper(lag(ascii) OVER (ORDER BY ascii)) AS before,
+    initcap(lead(max((full_case)::text)) OVER (ORDER BY ascii)) AS after
+   FROM canonical.s
+  GROUP BY ascii;
+
+SELECT upper(word) AS capital,
+    upper(most) AS most
+   FROM ( SELECT s.ascii AS word,
+            max((s.full_case)::text) AS most
+           FROM canonical.s
+          GROUP BY s.ascii) q;
+
+SELECT upper(max(most)) AS most,
+    min(most) AS "least"
+   FROM ( SELECT s.k,
+            max(s.ascii) AS most
+           FROM canonical.s
+          GROUP BY s.k) q;
+
+SELECT ascii,
+    full_case,
+    count(*) AS count,
+    upper(COALESCE(ascii, 'ä'::text)) AS capital
+   FROM canonical.s
+  GROUP BY ROLLUP(ascii, full_case);
+
+SELECT s.ascii
+   FROM canonical.s
+UNION
+ SELECT (s.ascii || '!'::text) AS ascii
+   FROM canonical.s
+  WHERE (upper(s.ascii) = s.ascii);
+
+SELECT tab.word,
+    tab.label,
+    upper(tab.word) AS capital,
+    upper(max(tab.label)) AS full_capital,
+    count(*) AS count
+   FROM (canonical.s
+     JOIN canonical.tab ON ((tab.word = s.ascii)))
+  GROUP BY tab.word, tab.label;
+
+SELECT k,
+    upper(( SELECT min(tab.label) AS min
+           FROM canonical.tab
+          WHERE (tab.word = min(s.ascii)))) AS label
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT ascii,
+    full_case,
+    k
+   FROM canonical.s
+  WHERE ((ascii ~~* 'Ä%'::text) OR (lower((full_case)::text) = 'ß'::text))
+  ORDER BY (ascii COLLATE "C") DESC, full_case, k
+ LIMIT 5;
+
+SELECT (ascii ~* 'Ä'::text) AS ascii,
+    ((full_case)::text ~* 'Ä'::text) AS full_case,
+    (plain ~~* 'Ä'::text) AS plain,
+    (ascii ~ '[[:alpha:]]'::text) AS letter,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (ascii ~* 'Ä'::text), ((full_case)::text ~* 'Ä'::text), (plain ~~* 'Ä'::text), (ascii ~ '[[:alpha:]]'::text);
+
+SELECT ascii,
+    max((full_case)::text) AS most,
+    upper(max(ascii)) AS capital
+   FROM canonical.s
+  GROUP BY ascii;
+
+SELECT ascii,
+    full_case,
+    count(*) AS count,
+    upper(min(ascii)) AS capital
+   FROM canonical.s
+  GROUP BY ascii, full_case;
+
 SELECT g,
     array_agg(id) AS array_agg
    FROM canonical.wide
@@ -2784,6 +2936,127 @@ SELECT kind,
   WHERE (device < 100)
   GROUP BY kind;
 
+SELECT k,
+    t,
+    '"<standpipe result 1>"'::text AS a,
+    '"<standpipe bound>"'::text AS b,
+    '"<standpipe log>"'::text AS c,
+    '"<row>"'::text AS d,
+    '$1 {old} %s {} -- /*'::text AS e,
+    'i_0123456789 p_0123456789'::text AS f
+   FROM canonical.s;
+
+SELECT k,
+    count(*) AS count,
+    '"<standpipe result 1>"'::text AS a,
+    (max(t) || '"<standpipe bound>"'::text) AS b,
+    ('"<standpipe log>"'::text || k) AS c,
+    '"<row>"'::text AS d,
+    ('"<standpipe result 2>"'::text || count(DISTINCT t)) AS e
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    max((t || '"<standpipe result 1>"'::text)) AS a,
+    min(('"<standpipe bound>"'::text || t)) AS b,
+    string_agg(t, '"<standpipe log>"'::text ORDER BY t) AS c,
+    count(*) FILTER (WHERE (t = '"<row>"'::text)) AS d,
+    array_agg(DISTINCT (t || '"<standpipe result 1>"'::text) ORDER BY (t || '"<standpipe result 1>"'::text)) AS e
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT (t || '"<standpipe result 1>"'::text) AS a,
+    COALESCE(t, '"<standpipe log>"'::text) AS b,
+    (t = '"<row>"'::text) AS c,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (t || '"<standpipe result 1>"'::text), COALESCE(t, '"<standpipe log>"'::text), (t = '"<row>"'::text);
+
+SELECT k,
+    count(*) AS count
+   FROM canonical.s
+  WHERE ((t <> '"<standpipe result 1>"'::text) AND (t !~~ '%"<standpipe bound>"'::text) AND (t IS DISTINCT FROM '"<row>"'::text))
+  GROUP BY k
+ HAVING ((max(t) <> '"<standpipe log>"'::text) AND (min(t) <> '"<standpipe result 1>"'::text));
+
+SELECT k,
+    t
+   FROM canonical.s
+  WHERE (t = ANY (ARRAY['"<standpipe log>"'::text, '"<row>"'::text, '"<standpipe result 1>"'::text, '"<standpipe bound>"'::text, '$1'::text]));
+
+SELECT k,
+    t,
+    (lag(t, 1, '"<standpipe result 1>"'::text) OVER (ORDER BY k, t) || '"<standpipe log>"'::text) AS before
+   FROM canonical.s
+  WHERE (t > '"<row>"'::text);
+
+SELECT k,
+    ( SELECT ('"<standpipe result 1>"'::text || count(*))
+           FROM canonical.s s_1
+          WHERE (s_1.t = '"<standpipe result 2>"'::text)) AS a
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT s.t
+   FROM canonical.s
+UNION
+ SELECT '"<standpipe result 1>"'::text AS t
+UNION
+ SELECT (max(s.t) || '"<standpipe bound>"'::text) AS t
+   FROM canonical.s;
+
+SELECT 'it''s'::text AS a,
+    'a\b
+''c'::text AS b,
+    '\'::text AS c,
+    '"<row>"'::text AS d,
+    '''$$'''::text AS e,
+    'a💧'::text AS f,
+    'ü流'::text AS g,
+    (t ~~ '%\%%'::text) AS h,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (t ~~ '%\%%'::text);
+
+SELECT ('-- no comment'::text || max(t)) AS a,
+    '/* neither'::text AS b,
+    'nor this */'::text AS c
+   FROM canonical.s;
+
+SELECT (t || '%s%%%(name)s'::text) AS a,
+    (t || '{0}{old}{new}{}'::text) AS b,
+    (t || '$1$2:x'::text) AS c,
+    (t || '?'::text) AS d,
+    count(*) FILTER (WHERE (t = '%s'::text)) AS e,
+    max((('{'::text || t) || '}'::text)) AS f
+   FROM canonical.s
+  GROUP BY t;
+
+SELECT "<row>" AS "<standpipe log>",
+    count(*) AS "<standpipe bound>",
+    max(t) AS "<standpipe result 1>"
+   FROM ( SELECT s.k AS "<row>",
+            s.t
+           FROM canonical.s) "<standpipe result 1>"
+  GROUP BY "<row>";
+
+SELECT (100 / k) AS share,
+    (t || '"<standpipe log>"'::text) AS a,
+    ('"<row>"'::text || t) AS b,
+    '"<standpipe result 1>"'::text AS c
+   FROM canonical.s
+  WHERE ((t <> '"<row>"'::text) OR (t <> '$1'::text));
+
+SELECT (100 / k) AS share,
+    '"<standpipe log>"'::text AS a,
+    max((t || '"<row>"'::text)) AS b,
+    string_agg(t, '"<standpipe log>"'::text ORDER BY t) AS c,
+    count(*) FILTER (WHERE (t <> '"<row>"'::text)) AS d
+   FROM canonical.s
+  WHERE (t <> '"<standpipe bound>"'::text)
+  GROUP BY (100 / k)
+ HAVING (max(t) <> '"<standpipe result 1>"'::text);
+
 SELECT shop,
     count(*) AS count,
     sum(price) AS sum
@@ -3014,6 +3287,229 @@ SELECT k,
     v
    FROM canonical.ticks;
 
+SELECT year,
+    EXTRACT(year FROM max("time")) AS "extract"
+   FROM canonical.s
+  GROUP BY year;
+
+SELECT "Year",
+    EXTRACT(year FROM "time") AS year,
+    EXTRACT(year FROM max("time")) AS years
+   FROM canonical.s
+  GROUP BY "Year", (EXTRACT(year FROM "time"));
+
+SELECT date,
+    EXTRACT(year FROM date) AS year,
+    EXTRACT(epoch FROM max("time")) AS "time",
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY date
+ HAVING (EXTRACT(year FROM date) > ((min(year) - 1000))::numeric);
+
+SELECT zone,
+    (max(date))::timestamp with time zone AS max
+   FROM canonical.s
+  GROUP BY zone;
+
+SELECT zone,
+    (max("time") AT TIME ZONE 'Europe/Vienna'::text) AS "time",
+    max(("time" AT TIME ZONE 'Asia/Tokyo'::text)) AS date
+   FROM canonical.s
+  GROUP BY zone;
+
+SELECT date,
+    (max(date) = '2026-03-01'::date) AS is_date,
+    max(text) AS text,
+    (text || 'text'::text) AS texts,
+    (count(*))::text AS count
+   FROM canonical.s
+  GROUP BY date, text;
+
+SELECT "time",
+    (max("time"))::time without time zone AS t,
+    '10:00:00'::time without time zone AS ten,
+    max("time") AS zoned
+   FROM canonical.s
+  GROUP BY "time";
+
+SELECT hours,
+    make_interval(hours => max(k)) AS make_interval
+   FROM canonical.s
+  GROUP BY hours;
+
+SELECT year,
+    hours,
+    make_date(year => year, month => (max(k) + 1), day => 1) AS date,
+    make_interval(years => year, hours => hours) AS span
+   FROM canonical.s
+  GROUP BY year, hours
+ HAVING (make_interval(hours => hours) < make_interval(hours => 1000));
+
+SELECT make_interval(hours => hours) AS hours,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (make_interval(hours => hours));
+
+SELECT count,
+    count(*) AS c,
+    count(count) AS counted,
+    count(DISTINCT count) AS different
+   FROM canonical.s
+  GROUP BY count;
+
+SELECT within,
+    over,
+    sum(within) AS over_all,
+    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY within) AS within_group,
+    rank() OVER (ORDER BY over, within) AS rank
+   FROM canonical.s
+  GROUP BY within, over;
+
+SELECT k AS v,
+    v AS k,
+    sum(hours) AS count,
+    count(*) AS sum
+   FROM canonical.s
+  GROUP BY k, v;
+
+SELECT max(v) AS k,
+    k AS max,
+    (k + 1) AS v
+   FROM canonical.s
+  GROUP BY k
+  ORDER BY s.k, (k + 1), (max(v));
+
+SELECT (v % 2) AS parity,
+    count(*) AS year
+   FROM canonical.s
+  GROUP BY (v % 2)
+  ORDER BY (count(*)), (v % 2);
+
+SELECT key_1 AS value_1,
+    value_1 AS key_1,
+    count_1 AS count_2,
+    count(*) AS count_1,
+    max(result) AS kept,
+    array_agg(kept ORDER BY result.kept) AS result
+   FROM ( SELECT s.k AS key_1,
+            s.v AS value_1,
+            s.year AS count_1,
+            s.hours AS result,
+            s.within AS kept
+           FROM canonical.s) result
+  GROUP BY key_1, value_1, count_1;
+
+SELECT key_1,
+    row_number() OVER (ORDER BY value_1, key_1) AS c1,
+    c1 AS rest
+   FROM ( SELECT s.k AS key_1,
+            s.v AS value_1,
+            s.year AS c1
+           FROM canonical.s) rest;
+
+SELECT key_1,
+    count(DISTINCT value_1) AS value_1,
+    count(DISTINCT group_hash) AS group_hash
+   FROM ( SELECT s.k AS key_1,
+            s.v AS value_1,
+            s.year AS group_hash
+           FROM canonical.s) kept
+  GROUP BY key_1;
+
+SELECT count_1 AS key_1,
+    count(*) AS n,
+    ( SELECT count(*) AS count
+           FROM canonical.s s_1) AS m
+   FROM canonical.s
+  GROUP BY count_1;
+
+SELECT array_agg(DISTINCT v ORDER BY s.v DESC) AS a,
+    count(*) FILTER (WHERE (k > 0)) AS v
+   FROM canonical.s
+  WHERE (EXISTS ( SELECT 1
+           FROM canonical.tab
+          WHERE (tab.v = s.k)));
+
+SELECT k,
+    array_agg(v ORDER BY s.v, s.year) AS year,
+    string_agg(text, ','::text ORDER BY s.text, s.v) AS v,
+    sum(hours) AS text,
+    count(DISTINCT hours) AS hours
+   FROM canonical.s
+  GROUP BY k
+  ORDER BY k;
+
+SELECT k,
+    ( SELECT jsonb_agg(q.*) AS jsonb_agg
+           FROM ( SELECT tab.v AS k
+                   FROM canonical.tab) q) AS j
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT sum(q.k) AS sum
+           FROM ( SELECT tab.v AS k
+                   FROM canonical.tab) q) AS total,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT sum(q.k) AS sum
+           FROM ( SELECT tab.v AS k
+                   FROM canonical.tab) q) AS total
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT sum((q.k + s.k)) AS sum
+           FROM ( SELECT tab.v AS k
+                   FROM canonical.tab
+                  WHERE (tab.v > s.k)) q) AS total,
+    max(v) AS max
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT count(*) AS count
+           FROM canonical.tab k
+          WHERE (k.v < max(s.v))) AS below,
+    ( SELECT max(k.w) AS max
+           FROM canonical.tab k) AS k_w
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k
+ HAVING (count(*) > ( SELECT min(s_1.k) AS min
+           FROM ( SELECT tab.v AS k
+                   FROM canonical.tab) s_1));
+
+SELECT v,
+    ARRAY( SELECT k.v
+           FROM ( SELECT tab.w AS v
+                   FROM canonical.tab) k
+          ORDER BY k.v) AS all_of,
+    (EXISTS ( SELECT 1
+           FROM ( SELECT tab.w AS v
+                   FROM canonical.tab) q
+          WHERE (q.v = (s.v * 10)))) AS any_of
+   FROM canonical.s
+  GROUP BY v;
+
+SELECT k,
+    ( WITH k AS (
+                 SELECT tab.v AS k
+                   FROM canonical.tab
+                )
+         SELECT sum(k.k) AS sum
+           FROM k) AS total,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k;
+
 SELECT k,
     sum(amount) AS amount,
     sum(rate) AS rate,
@@ -3045,6 +3541,17 @@ SELECT k,
     free
    FROM canonical.payments
   WHERE (amount > 100.5);
+
+SELECT k,
+    stddev(free) AS stddev,
+    stddev_pop(free) AS stddev_pop,
+    variance(free) AS variance,
+    var_pop(free) AS var_pop,
+    avg(free) AS avg,
+    sum(free) AS sum,
+    count(free) AS count
+   FROM canonical.payments
+  GROUP BY k;
 
 SELECT x
    FROM canonical.a;
@@ -3165,6 +3672,55 @@ SELECT percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY x) AS a,
     percentile_disc((1)::double precision) WITHIN GROUP (ORDER BY x) AS b,
     percentile_disc((0)::double precision) WITHIN GROUP (ORDER BY x) AS c
    FROM canonical.wide;
+
+SELECT k,
+    canonical.within(v) AS total,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT canonical.over(v) AS highest,
+    canonical.filter(v) AS lowest
+   FROM canonical.s;
+
+SELECT k,
+    canonical.within(v) FILTER (WHERE (v > 1)) AS within,
+    canonical.over(v) FILTER (WHERE (v < 3)) AS over,
+    canonical.filter(v) FILTER (WHERE true) AS filter
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT within,
+    over,
+    canonical.within(within) AS a,
+    canonical.over(DISTINCT over) AS b,
+    canonical.within(v ORDER BY v) AS c
+   FROM canonical.s
+  GROUP BY within, over;
+
+SELECT k,
+    canonical.within(v) OVER (PARTITION BY k) AS within,
+    canonical.over(v) OVER (ORDER BY k, v, s.within, s.over ROWS UNBOUNDED PRECEDING) AS over
+   FROM canonical.s;
+
+SELECT k,
+    canonical.over(canonical.within(v)) OVER () AS most,
+    sum(canonical.within(v)) OVER (ORDER BY k) AS running
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    canonical."Total (all)"(v) AS total
+   FROM canonical.s
+  GROUP BY k
+ HAVING (canonical."Total (all)"(v) > 0);
+
+SELECT k,
+    "Own aggregates".within(v) AS highest,
+    canonical.within(v) AS total,
+    "Own aggregates".within(v) FILTER (WHERE (v > 1)) AS filtered
+   FROM canonical.s
+  GROUP BY k;
 
 SELECT sensor,
     value,
@@ -3849,6 +4405,206 @@ SELECT count(*) AS count,
 SELECT id,
     amount
    FROM canonical.ledger;
+
+SELECT to_jsonb(t.*) AS j
+   FROM ( SELECT s.k,
+            s.v,
+            s.word
+           FROM canonical.s) t
+UNION
+ SELECT to_jsonb(t.*) AS j
+   FROM canonical.tab t;
+
+SELECT (to_jsonb(t.*) - 'arrival_timestamp'::text) AS j
+   FROM canonical.s t
+UNION
+ SELECT to_jsonb(t.*) AS j
+   FROM ( SELECT s.k
+           FROM canonical.s) t;
+
+SELECT (to_jsonb(t.*) - 'arrival_timestamp'::text) AS j
+   FROM canonical.s t
+UNION
+ SELECT to_jsonb(t.*) AS j
+   FROM canonical.tab t;
+
+SELECT to_jsonb(t.*) AS j
+   FROM ( SELECT s.k,
+            count(*) AS count
+           FROM canonical.s
+          GROUP BY s.k) t
+UNION ALL
+ SELECT to_jsonb(t.*) AS j
+   FROM ( SELECT s.v,
+            max(s.k) AS max
+           FROM canonical.s
+          GROUP BY s.v) t;
+
+SELECT t.k,
+    jsonb_agg(t.* ORDER BY t.v, t.word) AS j
+   FROM ( SELECT s.k,
+            s.v,
+            s.word
+           FROM canonical.s) t
+  GROUP BY t.k
+UNION
+ SELECT t.v AS k,
+    jsonb_agg(to_jsonb(t.*) ORDER BY t.label) AS j
+   FROM canonical.tab t
+  GROUP BY t.v;
+
+SELECT k,
+    ( SELECT jsonb_agg(s_1.* ORDER BY s_1.label) AS jsonb_agg
+           FROM canonical.tab s_1) AS j,
+    count(s.*) AS n
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT jsonb_agg(to_jsonb(s.k) ORDER BY k.label) AS jsonb_agg
+           FROM canonical.tab k) AS j
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT q.k,
+    q.n
+   FROM ( SELECT s.k,
+            count(*) AS n
+           FROM canonical.s
+          GROUP BY s.k) q
+UNION ALL
+ SELECT q.n AS k,
+    q.k AS n
+   FROM ( SELECT s.v AS n,
+            count(*) AS k
+           FROM canonical.s
+          GROUP BY s.v) q;
+
+SELECT s.k
+   FROM canonical.s
+EXCEPT
+ SELECT s.v AS k
+   FROM ( SELECT s_1.k AS v
+           FROM canonical.s s_1
+          WHERE (s_1.v > 2)) s;
+
+SELECT k,
+    n
+   FROM ( SELECT q_1.k,
+            sum(q_1.n) AS n
+           FROM ( SELECT q_2.k,
+                    q_2.v,
+                    count(*) AS n
+                   FROM ( SELECT s.k,
+                            s.v
+                           FROM canonical.s) q_2
+                  GROUP BY q_2.k, q_2.v) q_1
+          GROUP BY q_1.k) q
+  WHERE (n > (0)::numeric);
+
+SELECT v,
+    k
+   FROM ( SELECT s_1.v AS k,
+            s_1.k AS v
+           FROM ( SELECT s_2.k AS v,
+                    count(*) AS k
+                   FROM canonical.s s_2
+                  GROUP BY s_2.k) s_1) s;
+
+SELECT s.k,
+    l.k AS l,
+    count(*) AS count
+   FROM canonical.s,
+    LATERAL ( SELECT (s.v + tab.v) AS k
+           FROM canonical.tab tab
+          WHERE (tab.v >= s.v)) l
+  GROUP BY s.k, l.k;
+
+WITH tab AS (
+         SELECT s.k,
+            count(*) AS v
+           FROM canonical.s
+          GROUP BY s.k
+        )
+ SELECT k,
+    ( WITH tab AS (
+                 SELECT s.k AS v
+                   FROM canonical.s
+                )
+         SELECT max(tab_1.v) AS max
+           FROM tab tab_1) AS v
+   FROM tab;
+
+SELECT s.v,
+    tab.v AS k,
+    s.k AS label,
+    count(*) AS count
+   FROM (canonical.s
+     JOIN ( SELECT tab_1.v,
+            tab_1.label AS k
+           FROM canonical.tab tab_1) tab ON ((tab.v = s.v)))
+  GROUP BY s.v, tab.v, s.k;
+
+SELECT k,
+    ( SELECT count(*) AS count
+           FROM canonical.s t
+          WHERE (t.v = s.k)) AS n,
+    ( SELECT string_agg(t.label, ','::text ORDER BY t.label) AS string_agg
+           FROM canonical.tab t
+          WHERE (t.v = s.k)) AS t
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT s.k,
+    ( SELECT sum(q.v) AS sum
+           FROM ( SELECT tab.v
+                   FROM canonical.tab) q) AS total,
+    count(*) AS count
+   FROM (canonical.s
+     JOIN canonical.tab over ON ((s.v = over.v)))
+  GROUP BY s.k;
+
+SELECT k,
+    ( SELECT count(*) AS count
+           FROM canonical.tab
+          WHERE (tab.v = s.k)) AS n,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    ( SELECT count(*) AS count
+           FROM canonical.tab) AS n
+   FROM canonical.s
+  GROUP BY k
+ HAVING (count(*) > 1);
+
+SELECT ( SELECT count(*) AS count
+           FROM canonical.tab) AS n,
+    count(*) AS count,
+    ( SELECT max(tab.v) AS max
+           FROM canonical.tab) AS m,
+    max(v) AS max
+   FROM canonical.s;
+
+SELECT k,
+    count(*) AS count,
+    ( SELECT count(*) AS count
+           FROM canonical.s s_1) AS n,
+    ( SELECT max(t.v) AS max
+           FROM canonical.s t
+          WHERE (t.k > s.k)) AS m,
+    max(v) AS max
+   FROM canonical.s
+  GROUP BY k;
+
+SELECT k,
+    count(*) AS count,
+    row_number() OVER (ORDER BY (count(*)), ( SELECT count(*) AS count
+           FROM canonical.tab
+          WHERE (tab.v = s.k)), k) AS row_number
+   FROM canonical.s
+  GROUP BY k;
 
 SELECT unnest(words) AS word,
     count(*) AS count
@@ -5017,6 +5773,195 @@ SELECT random() AS random
 SELECT count(*) AS count
    FROM canonical.kept;
 
+SELECT s.a,
+    count(*) AS count,
+    sum(tab.c) AS sum
+   FROM (canonical.s
+     JOIN canonical.tab USING (a))
+  GROUP BY s.a;
+
+SELECT s.a,
+    count(tab.c) AS count
+   FROM (canonical.s
+     LEFT JOIN canonical.tab USING (a))
+  GROUP BY s.a;
+
+SELECT tab.a,
+    count(s.b) AS count
+   FROM (canonical.tab
+     LEFT JOIN canonical.s USING (a))
+  GROUP BY tab.a;
+
+SELECT a,
+    count(s.b) AS bs,
+    count(tab.c) AS cs
+   FROM (canonical.s
+     FULL JOIN canonical.tab USING (a))
+  GROUP BY a;
+
+SELECT s.a,
+    max(s.b) AS max
+   FROM (canonical.s
+     JOIN canonical.tab USING (a) AS j)
+  GROUP BY s.a;
+
+SELECT s.t,
+    s.a,
+    count(*) AS count
+   FROM (canonical.s
+     JOIN canonical.tab USING (a, t))
+  GROUP BY s.t, s.a;
+
+SELECT a,
+    JSON_ARRAYAGG(b ORDER BY b, t RETURNING json) AS bs
+   FROM canonical.s
+  GROUP BY a;
+
+SELECT JSON_ARRAYAGG(b ORDER BY b RETURNING json) AS bs,
+    json_agg(b ORDER BY b) AS cs,
+    count(*) AS count
+   FROM canonical.s;
+
+SELECT (JSON_OBJECTAGG(COALESCE(t, '-'::text) : b RETURNING json) IS NULL) AS "none"
+   FROM canonical.s;
+
+SELECT JSON_VALUE(d, '$."x"' RETURNING text) AS x,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY JSON_VALUE(d, '$."x"' RETURNING text);
+
+SELECT j.x,
+    count(*) AS count
+   FROM canonical.s,
+    LATERAL JSON_TABLE(
+            s.d, '$."l"[*]' AS json_table_path_0
+            COLUMNS (
+                x integer PATH '$'
+            )
+        ) j
+  GROUP BY j.x;
+
+WITH w AS (
+         SELECT tab.a
+           FROM canonical.tab
+          WHERE (tab.c > 10)
+        )
+ SELECT a,
+    count(*) AS count
+   FROM canonical.s
+  WHERE (a IN ( SELECT w.a
+           FROM w))
+  GROUP BY a;
+
+WITH w AS (
+         SELECT max(tab.c) AS m
+           FROM canonical.tab
+        )
+ SELECT a,
+    (count(*) + ( SELECT w.m
+           FROM w)) AS n
+   FROM canonical.s
+  GROUP BY a;
+
+WITH x AS (
+         SELECT s.a,
+            count(*) AS n
+           FROM canonical.s
+          GROUP BY s.a
+        ), y AS (
+         SELECT s.a,
+            max(s.b) AS m
+           FROM canonical.s
+          GROUP BY s.a
+        )
+ SELECT x.a,
+    x.n,
+    y.m
+   FROM (x
+     JOIN y ON ((x.a = y.a)));
+
+SELECT a,
+    ( SELECT (max(s.b) + min(tab.c))
+           FROM canonical.tab) AS m
+   FROM canonical.s
+  GROUP BY a;
+
+SELECT a,
+    ( SELECT sum(s.b) AS sum) AS total,
+    sum(b) AS same
+   FROM canonical.s
+  GROUP BY a;
+
+SELECT a,
+    count(*) AS count,
+    ( SELECT count(*) AS count
+           FROM canonical.tab
+          WHERE (tab.a = s.a)) AS others
+   FROM canonical.s
+  GROUP BY a;
+
+SELECT ((a = 1) AND (b = 1)) AS pair,
+    (t ~ '^[a-m]'::text) AS early,
+    (t !~~ '%o%'::text) AS plain,
+    (a IS DISTINCT FROM b) AS unlike,
+    (((b >= 3) AND (b <= 1)) OR ((b >= 1) AND (b <= 3))) AS within,
+    count(*) FILTER (WHERE (t ~ similar_to_escape('(one|two)%'::text))) AS similar_ones,
+    max(OVERLAY(t PLACING 'XX'::text FROM 2 FOR 1)) AS laid,
+    min(POSITION(('o'::text) IN (t))) AS place
+   FROM canonical.s
+  WHERE ((t IS NOT NULL) AND (NOT (a = ANY ('{7,8}'::integer[]))))
+  GROUP BY ((a = 1) AND (b = 1)), (t ~ '^[a-m]'::text), (t !~~ '%o%'::text), (a IS DISTINCT FROM b), (((b >= 3) AND (b <= 1)) OR ((b >= 1) AND (b <= 3)));
+
+SELECT (ARRAY[a, b, 3])[1:2] AS part,
+    array_agg(t ORDER BY t, b) AS ts,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (ARRAY[a, b, 3])[1:2];
+
+SELECT
+        CASE a
+            WHEN 1 THEN 'one'::text
+            WHEN 2 THEN 'two'::text
+            ELSE COALESCE(t, '-'::text)
+        END AS name,
+    sum(NULLIF(b, 2)) AS sum,
+    GREATEST(max(a), max(b)) AS "greatest"
+   FROM canonical.s
+  GROUP BY
+        CASE a
+            WHEN 1 THEN 'one'::text
+            WHEN 2 THEN 'two'::text
+            ELSE COALESCE(t, '-'::text)
+        END;
+
+SELECT (d -> 'x'::text) AS x,
+    (d #>> '{l,0}'::text[]) AS first,
+    bool_or((d @> '{"x": 1}'::jsonb)) AS has,
+    count((d ? 'x'::text)) AS count
+   FROM canonical.s
+  GROUP BY (d -> 'x'::text), (d #>> '{l,0}'::text[]);
+
+SELECT a,
+    b,
+    sum(b) OVER w AS running,
+    first_value(t) OVER (w ROWS BETWEEN 1 PRECEDING AND CURRENT ROW EXCLUDE TIES) AS before
+   FROM canonical.s
+  WINDOW w AS (PARTITION BY a ORDER BY b, t);
+
+SELECT a,
+    count(*) AS n
+   FROM canonical.s
+  GROUP BY a
+  ORDER BY (count(*)) DESC, a
+ FETCH FIRST (2) ROWS WITH TIES;
+
+SELECT a,
+    b,
+    GROUPING(a, b) AS "grouping",
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY DISTINCT ROLLUP(a, b), ROLLUP(a);
+
 SELECT count(*) AS count,
     max(n) AS max
    FROM canonical.visits;
@@ -5344,6 +6289,60 @@ SELECT count(*) AS count,
     sum(amount) AS sum
    FROM canonical.events;
 
+SELECT canonical.dice(a, b) AS x
+   FROM canonical.s;
+
+SELECT (a OPERATOR(canonical.@!@) b) AS x
+   FROM canonical.s;
+
+SELECT a,
+    count(*) AS count
+   FROM canonical.s
+  WHERE ((a OPERATOR(canonical.@!@) b) > 3)
+  GROUP BY a;
+
+SELECT (a OPERATOR(canonical.@!@) b) AS x,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY (a OPERATOR(canonical.@!@) b);
+
+SELECT a,
+    max((a OPERATOR(canonical.@!@) b)) AS x
+   FROM canonical.s
+  GROUP BY a;
+
+SELECT a,
+    count(*) AS count
+   FROM canonical.s
+  GROUP BY a
+ HAVING (((count(*))::integer OPERATOR(canonical.@!@) 1) > 3);
+
+SELECT x
+   FROM ( SELECT (s.a OPERATOR(canonical.@!@) s.b) AS x
+           FROM canonical.s) q
+  WHERE (x = ANY (ARRAY[1, 2]));
+
+SELECT a
+   FROM canonical.s
+  WHERE (a IN ( SELECT (1 OPERATOR(canonical.@!@) 2)));
+
+SELECT (a OPERATOR(canonical.@=@) b) AS x
+   FROM canonical.s;
+
+SELECT (a OPERATOR(canonical.@=@) 1) AS x,
+    max((a OPERATOR(canonical.@=@) b)) AS most,
+    count(*) AS count
+   FROM canonical.s
+  WHERE ((a OPERATOR(canonical.@=@) b) > 0)
+  GROUP BY (a OPERATOR(canonical.@=@) 1);
+
+SELECT ((a)::canonical.pair).b AS x
+   FROM canonical.s;
+
+SELECT a
+   FROM canonical.s
+  WHERE (a OPERATOR(canonical.~=~) ANY (ARRAY[1, 2]));
+
 SELECT id,
     row_number() OVER (ORDER BY id) AS row_number
    FROM canonical.wide;
@@ -5512,2844 +6511,3484 @@ SELECT k,
   ORDER BY ((count(*))::numeric / sum(count(*)) OVER ()) DESC, k
  LIMIT 4;
 
-SELECT COALESCE((c0)::text, '-'::text) AS o0,
-    mode() WITHIN GROUP (ORDER BY c0) AS o1
+SELECT ((hours)::integer % 7) AS "grouping",
+    covar_samp((((hour)::integer % 100))::double precision, ((id % 7))::double precision) AS q,
+    lag(count(*)) OVER (ORDER BY ((hours)::integer % 7)) AS key_1
+   FROM canonical.s d
+  GROUP BY ((hours)::integer % 7);
+
+SELECT day AS count,
+    ARRAY( SELECT rest.day
+           FROM ( SELECT d.weight AS day,
+                    d.place
+                   FROM canonical.d) rest
+          ORDER BY rest.place) AS upper,
+    mode() WITHIN GROUP (ORDER BY hour) FILTER (WHERE ((hour < '-23'::integer) AND (hour < '-26'::integer))) AS "coalesce"
    FROM canonical.s
-  WHERE (NOT (EXISTS ( SELECT 1
+  WHERE (EXISTS ( SELECT 1
            FROM canonical.d
-          WHERE (d.j = s.c0))))
-  GROUP BY COALESCE((c0)::text, '-'::text)
+          WHERE ((d.j = s.hours) AND (d.weight < s.id))))
+  GROUP BY day
  HAVING (count(*) > 2);
 
-SELECT count(*) FILTER (WHERE ((c0 < '-11'::integer) OR (c0 < '-14'::integer))) AS o0
-   FROM canonical.s;
-
-SELECT
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-20'::integer) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    regr_count((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC,
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-20'::integer) THEN 2
-            ELSE NULL::integer
-        END) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-20'::integer) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-29'::integer)));
-
-SELECT c2 AS o0,
-    count(*) FILTER (WHERE (c0 < '-35'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY c2;
-
-SELECT (((c1 >= 5) AND (c1 <= '-5'::integer)) OR ((c1 >= '-5'::integer) AND (c1 <= 5))) AS o0,
-    cume_dist(1) WITHIN GROUP (ORDER BY ((c1)::integer) DESC) AS o1
+SELECT id AS over
    FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
+            s.hour AS "it's",
+            s.hours AS "%s {}",
+            s.day AS "<row>",
             (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (((c1 >= 5) AND (c1 <= '-5'::integer)) OR ((c1 >= '-5'::integer) AND (c1 <= 5)))
- HAVING (count(*) > 2);
-
-SELECT abs(((c0)::integer % 5)) AS o0,
-    count(*) FILTER (WHERE ((c2 = '-1'::integer) AND ((c1 >= '-53'::integer) AND (c1 <= '-54'::integer)))) AS o1,
-    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY (abs(((c0)::integer % 5))))) AS o2
-   FROM canonical.s
-  GROUP BY (abs(((c0)::integer % 5)))
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-59'::integer)));
-
-SELECT (c2 IS DISTINCT FROM 2) AS o0,
-    count(*) FILTER (WHERE (c0 < '-65'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY (c2 IS DISTINCT FROM 2);
-
-SELECT ((c1)::double precision / (8)::double precision) AS o0,
-    jsonb_agg(c1 ORDER BY id) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY ((c1)::double precision / (8)::double precision)
- HAVING (count(*) > 2);
-
-SELECT
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-80'::integer) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    regr_count((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC,
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-80'::integer) THEN 2
-            ELSE NULL::integer
-        END) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-80'::integer) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-89'::integer)));
-
-SELECT GREATEST((c2)::integer, 3) AS o0,
-    count(*) FILTER (WHERE (c0 < '-95'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY GREATEST((c2)::integer, 3);
-
-SELECT (c1 > 3) AS o0,
-    mode() WITHIN GROUP (ORDER BY c1) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (c1 > 3)
- HAVING (count(*) > 2);
-
-SELECT COALESCE((c0)::text, '-'::text) AS o0,
-    count(*) FILTER (WHERE ((c2 = 1) AND ((c1 >= '-113'::integer) AND (c1 <= '-114'::integer)))) AS o1,
-    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY COALESCE((c0)::text, '-'::text))) AS o2
-   FROM canonical.s
-  GROUP BY COALESCE((c0)::text, '-'::text)
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-119'::integer)));
-
-SELECT ((c2)::numeric * (2)::numeric) AS o0,
-    count(*) FILTER (WHERE (c0 < '-125'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY ((c2)::numeric * (2)::numeric);
-
-SELECT (c1 / 100) AS o0,
-    min(c1) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (c1 / 100)
- HAVING (count(*) > 2);
-
-SELECT
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-140'::integer) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    regr_count((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC,
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-140'::integer) THEN 2
-            ELSE NULL::integer
-        END) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-140'::integer) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-149'::integer)));
-
-SELECT COALESCE((c2)::integer, 0) AS o0,
-    count(*) FILTER (WHERE (c0 < '-155'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY COALESCE((c2)::integer, 0);
-
-SELECT md5((c1)::text) AS o0,
-    sum(DISTINCT c1) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (md5((c1)::text))
- HAVING (count(*) > 2);
-
-SELECT chr((65 + (abs(((c0)::numeric % (26)::numeric)))::integer)) AS o0,
-    count(*) FILTER (WHERE ((c2 = 0) AND ((c1 >= '-173'::integer) AND (c1 <= '-174'::integer)))) AS o1,
-    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY (chr((65 + (abs(((c0)::numeric % (26)::numeric)))::integer))))) AS o2
-   FROM canonical.s
-  GROUP BY (chr((65 + (abs(((c0)::numeric % (26)::numeric)))::integer)))
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-179'::integer)));
-
-SELECT num_nulls(c2, id) AS o0,
-    count(*) FILTER (WHERE (c0 < '-185'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY (num_nulls(c2, id));
-
-SELECT (c1 IS NULL) AS o0,
-    bit_and(c1) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (c1 IS NULL)
- HAVING (count(*) > 2);
-
-SELECT
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-200'::integer) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    regr_count((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC,
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-200'::integer) THEN 2
-            ELSE NULL::integer
-        END) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-200'::integer) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-209'::integer)));
-
-SELECT (c2)::text AS o0,
-    count(*) FILTER (WHERE (c0 < '-215'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY (c2)::text;
-
-SELECT sign((c1)::numeric) AS o0,
-    max((c1 / 3)) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))) q
-  WHERE (((id % 2) = 0) AND ((c1, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (sign((c1)::numeric))
- HAVING (count(*) > 2);
-
-SELECT ((c0)::integer & 6) AS o0,
-    count(*) FILTER (WHERE ((c2 = '-5'::integer) AND ((c1 >= '-233'::integer) AND (c1 <= '-234'::integer)))) AS o1,
-    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY ((c0)::integer & 6))) AS o2
-   FROM canonical.s
-  GROUP BY ((c0)::integer & 6)
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-239'::integer)));
-
-SELECT c2 AS o0,
-    count(*) FILTER (WHERE (c0 < '-245'::integer)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY c2;
-
-SELECT
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-260'::integer) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    regr_count((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC,
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-260'::integer) THEN 2
-            ELSE NULL::integer
-        END) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY
-        CASE
-            WHEN (c0 IS NULL) THEN 1
-            WHEN (c0 < '-260'::integer) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c0 IS NULL) OR (c0 < '-269'::integer)));
-
-SELECT
-        CASE
-            WHEN ((c3 >= '01:10:00'::interval) AND (c3 <= '00:50:00'::interval)) THEN 1
-            WHEN ((c2 IS NOT NULL) OR (c3 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    (c2 IS DISTINCT FROM 2) AS o1,
-    c2 AS o2,
-    count(*) AS o3,
-    sum(count(*)) OVER () AS o4
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (NOT (s.c0 IN ( SELECT d.j
-                   FROM canonical.d
-                  WHERE (d.weight > 0))))) q
-  WHERE (c2 = ANY (ARRAY[2, 112, '-4'::integer]))
-  GROUP BY
-        CASE
-            WHEN ((c3 >= '01:10:00'::interval) AND (c3 <= '00:50:00'::interval)) THEN 1
-            WHEN ((c2 IS NOT NULL) OR (c3 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END, (c2 IS DISTINCT FROM 2), c2;
-
-SELECT covar_samp((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o0,
-    string_agg(DISTINCT (c0)::text, '/'::text ORDER BY (c0)::text) AS o1,
-    string_agg(c0, '\x2c'::bytea ORDER BY id) FILTER (WHERE (c0 IS NOT NULL)) AS o2
-   FROM canonical.s
-  WHERE (NOT (c0 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))));
-
-SELECT s.id AS o0,
-    d.j AS o1
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c0 = d.j)))
-  ORDER BY (s.c2 IS NULL) DESC NULLS LAST, s.id, d.place
+           FROM ( SELECT q.id,
+                    q.hour,
+                    q.day AS hours,
+                    q.hours AS day,
+                    (q.id * 2) AS twice
+                   FROM canonical.s q) s) over
+  ORDER BY ("%s {}" IS DISTINCT FROM 2) DESC NULLS LAST, id
  LIMIT 2;
 
-SELECT num_nulls(c1, id) AS o0,
-        CASE
-            WHEN ((c3 >= '-00:20:00'::interval) AND (c3 <= '00:40:00'::interval)) THEN 1
-            WHEN (NOT ((c2 >= '-1'::integer) AND (c2 <= 2))) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    GROUPING(num_nulls(c1, id),
-        CASE
-            WHEN ((c3 >= '-00:20:00'::interval) AND (c3 <= '00:40:00'::interval)) THEN 1
-            WHEN (NOT ((c2 >= '-1'::integer) AND (c2 <= 2))) THEN 2
-            ELSE NULL::integer
-        END) AS o2,
-    regr_slope((((c2)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE ((c3 >= '-00:50:00'::interval) AND (c0 < '\x00'::bytea))) AS o3,
-    count(*) FILTER (WHERE (NOT (c3 = ANY (ARRAY['-01:20:00'::interval, '01:20:00'::interval, '-01:40:00'::interval])))) AS o4,
-    count(*) FILTER (WHERE (c0 >= '\x'::bytea)) AS o5
-   FROM canonical.s
-  GROUP BY (num_nulls(c1, id)), ROLLUP(
-        CASE
-            WHEN ((c3 >= '-00:20:00'::interval) AND (c3 <= '00:40:00'::interval)) THEN 1
-            WHEN (NOT ((c2 >= '-1'::integer) AND (c2 <= 2))) THEN 2
-            ELSE NULL::integer
-        END)
- HAVING (count(*) > 0);
+SELECT num_nulls(result_1, id) AS upper,
+    jsonb_agg(rest ORDER BY id) AS "coalesce"
+   FROM ( SELECT over.id,
+            over.hour AS group_hash,
+            over.hours AS result_1,
+            over.day AS rest,
+            (over.id * 2) AS twice
+           FROM ( SELECT "Mixed Case".id,
+                    "Mixed Case".hour,
+                    "Mixed Case".day AS hours,
+                    "Mixed Case".hours AS day,
+                    ("Mixed Case".id * 2) AS twice
+                   FROM canonical.s "Mixed Case") over) result
+  WHERE (NOT (group_hash IS NULL))
+  GROUP BY (num_nulls(result_1, id))
+ HAVING bool_or(((result_1 >= '-71'::integer) AND (result_1 <= '-72'::integer)));
 
-SELECT o0,
-    o1,
-    o2,
-    o3
-   FROM ( SELECT
-                CASE
-                    WHEN (NOT ((s.c2 >= 0) AND (s.c2 <= '-300'::integer))) THEN 1
-                    WHEN ((s.c1 > 98.134::numeric(12,3)) AND (s.c2 IS NULL)) THEN 2
-                    ELSE NULL::integer
-                END AS o0,
-            (s.c0 || '\x00'::bytea) AS o1,
-            count(*) AS o2,
-            count(*) AS o3
-           FROM (canonical.s
-             JOIN canonical.d ON ((s.c0 = d.j)))
-          GROUP BY
-                CASE
-                    WHEN (NOT ((s.c2 >= 0) AND (s.c2 <= '-300'::integer))) THEN 1
-                    WHEN ((s.c1 > 98.134::numeric(12,3)) AND (s.c2 IS NULL)) THEN 2
-                    ELSE NULL::integer
-                END, (s.c0 || '\x00'::bytea)) q
-  WHERE (o3 > 1);
+SELECT "<standpipe result 1>",
+    "<row>",
+    "%s {}"
+   FROM ( SELECT abs((("Mixed Case"."%s {}")::integer % 5)) AS "<standpipe result 1>",
+            count(*) FILTER (WHERE (("Mixed Case"."<row>" IS NOT NULL) AND (("Mixed Case"."<row>" >= '-98'::integer) AND ("Mixed Case"."<row>" <= '-99'::integer)))) AS "<row>",
+            count(*) AS "%s {}"
+           FROM ( SELECT q.id,
+                    q.hour AS "%s {}",
+                    q.hours AS "<row>",
+                    q.day AS "<standpipe result 1>",
+                    (q.id * 2) AS twice
+                   FROM ( SELECT s_1.id,
+                            s_1.hour,
+                            s_1.day AS hours,
+                            s_1.hours AS day,
+                            (s_1.id * 2) AS twice
+                           FROM canonical.s s_1
+                          WHERE (((s_1.id % 2) = 0) AND ((s_1.hour, 1) IN ( SELECT d.j,
+                                    d.place
+                                   FROM canonical.d)))) q) "Mixed Case"
+          GROUP BY (abs((("Mixed Case"."%s {}")::integer % 5)))) s
+  WHERE ("%s {}" > 1);
 
-SELECT s.id AS o0,
-        CASE
-            WHEN ((s.c0 < '\xdeadbeef'::bytea) AND (s.c3 IS NULL)) THEN 1
-            WHEN ((s.c2 IS NOT NULL) AND (d.label IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c0 = d.j) AND (NOT (s.c2 IS NOT NULL)))))
-  ORDER BY s.c2 DESC NULLS LAST, s.id, d.place
- LIMIT 5;
+SELECT (day IS NULL) AS d,
+    count(hours) AS value_1
+   FROM canonical.s "<row>"
+  WHERE (hour IS NULL)
+  GROUP BY (day IS NULL)
+ HAVING bool_or(((day >= '-119'::integer) AND (day <= '-120'::integer)));
 
-SELECT c1 AS o0,
-    EXTRACT(epoch FROM c3) AS o1,
-    ((c2)::integer & 6) AS o2,
-    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY c2 DESC) AS o3,
-    count(*) AS o4,
-    count(*) AS o5,
-    count(*) FILTER (WHERE (c3 >= '00:30:00'::interval)) AS o6,
-    count(*) FILTER (WHERE (NOT (c3 <= '01:40:00'::interval))) AS o7
-   FROM canonical.s
-  WHERE (NOT (c0 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))))
-  GROUP BY c1, (EXTRACT(epoch FROM c3)), ((c2)::integer & 6);
+WITH d AS (
+         SELECT q.result_1 AS "Mixed Case",
+            q.rest,
+            q."Mixed Case" AS result_1
+           FROM ( SELECT result.hours AS result_1,
+                    result.day AS rest,
+                    result.hour AS "Mixed Case"
+                   FROM ( SELECT COALESCE((t.hour)::text, 'ü流💧'::text) AS hours,
+                            bit_or(t.day) AS day,
+                            count(*) AS hour
+                           FROM ( SELECT key_1.id,
+                                    key_1.hour,
+                                    key_1.hours AS day,
+                                    key_1.day AS hours,
+                                    (key_1.id * 2) AS twice
+                                   FROM ( SELECT count.id,
+    count.hour,
+    count.day AS hours,
+    count.hours AS day,
+    (count.id * 2) AS twice
+   FROM canonical.s count
+  WHERE (count.hour IN ( SELECT d_1.j
+     FROM canonical.d d_1))) key_1) t
+                          WHERE (EXISTS ( SELECT 1
+                                   FROM canonical.d d_1
+                                  WHERE ((d_1.j = t.hours) AND (d_1.weight < t.id))))
+                          GROUP BY COALESCE((t.hour)::text, 'ü流💧'::text)) result) q
+        )
+ SELECT "Mixed Case",
+    rest,
+    result_1
+   FROM d
+  WHERE (result_1 = ( SELECT max(d_1.result_1) AS max
+           FROM d d_1));
 
-SELECT (q.c1 * (2)::numeric) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-EXCEPT ALL
- SELECT (q.c1 * (2)::numeric) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT c0 AS o0,
-    (- c3) AS o1,
-    COALESCE((c2)::integer, 0) AS o2,
-    regr_slope((((c2)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT ((c0 >= '\x61'::bytea) AND (c0 <= '\x'::bytea)))) AS o3,
-    string_agg(DISTINCT (c1)::text, '/'::text ORDER BY (c1)::text) AS o4,
-    stddev(c1) AS o5
-   FROM canonical.s
-  WHERE ((c2 = ANY (ARRAY[559, '-183'::integer, 4])) OR (c1 >= 0.099::numeric(12,3)))
-  GROUP BY c0, (- c3), COALESCE((c2)::integer, 0)
- HAVING (count(*) > 0);
-
-SELECT ((d.weight)::numeric * (2)::numeric) AS o0,
-        CASE
-            WHEN ((s.c2 IS NOT NULL) OR ((d.j >= '\x00'::bytea) AND (d.j <= '\x00'::bytea))) THEN 1
-            WHEN ((d.j = '\xdeadbeef'::bytea) AND (d.label > 'b'::text)) THEN 2
-            ELSE NULL::integer
-        END AS o1
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c0 = d.j)))
-UNION ALL
- SELECT ((d.weight)::numeric * (2)::numeric) AS o0,
-        CASE
-            WHEN ((s.c2 IS NOT NULL) OR ((d.j >= '\x00'::bytea) AND (d.j <= '\x00'::bytea))) THEN 1
-            WHEN ((d.j = '\xdeadbeef'::bytea) AND (d.label > 'b'::text)) THEN 2
-            ELSE NULL::integer
-        END AS o1
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c0 = d.j)));
-
-SELECT
-        CASE
-            WHEN (NOT (c3 <= '00:10:00'::interval)) THEN 1
-            WHEN ((c2 > '-1'::integer) OR (c3 = '-01:10:00'::interval)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    sign(c1) AS o1,
-        CASE
-            WHEN (NOT (c0 <= '\x00'::bytea)) THEN 1
-            WHEN ((c3 <= '00:50:00'::interval) AND (c2 > '-37'::integer)) THEN 2
-            ELSE NULL::integer
-        END AS o2,
-    regr_avgy((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o3,
-    bit_and(c2) FILTER (WHERE (NOT (c3 IS NOT NULL))) AS o4
-   FROM canonical.s
-  GROUP BY
-        CASE
-            WHEN (NOT (c3 <= '00:10:00'::interval)) THEN 1
-            WHEN ((c2 > '-1'::integer) OR (c3 = '-01:10:00'::interval)) THEN 2
-            ELSE NULL::integer
-        END, (sign(c1)),
-        CASE
-            WHEN (NOT (c0 <= '\x00'::bytea)) THEN 1
-            WHEN ((c3 <= '00:50:00'::interval) AND (c2 > '-37'::integer)) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c1 < '-5.277'::numeric(12,3)) AND (c2 = ANY (ARRAY[4, '-4'::integer, 5]))));
-
-SELECT COALESCE(c1, 0.000) AS o0,
-    c1 AS o1,
-    GROUPING(COALESCE(c1, 0.000), c1) AS o2,
-    count(DISTINCT c1) FILTER (WHERE (NOT (c0 IS NOT NULL))) AS o3,
-    json_object_agg(id, c2 ORDER BY id) FILTER (WHERE ((c3 = '-00:50:00'::interval) OR ((c3 >= '00:30:00'::interval) AND (c3 <= '00:20:00'::interval)))) AS o4,
-    string_agg(DISTINCT (c0)::text, '/'::text ORDER BY (c0)::text) AS o5
-   FROM canonical.s
-  WHERE ((c3 IS NULL) OR (c1 = 0.340::numeric(12,3)))
-  GROUP BY CUBE(COALESCE(c1, 0.000), (round(c1, 1)), c1)
- HAVING bool_or((((c2 >= 5) AND (c2 <= '-951'::integer)) OR (c1 = 1.344::numeric(12,3))));
-
-SELECT id AS o0
-   FROM canonical.s
-  ORDER BY
-        CASE
-            WHEN ((c2 IS NOT NULL) AND (c3 IS NOT NULL)) THEN 1
-            WHEN ((c0 < '\x61'::bytea) OR (c2 < '-421'::integer)) THEN 2
-            ELSE NULL::integer
-        END DESC NULLS LAST, id
- LIMIT 1;
-
-SELECT
-        CASE
-            WHEN (c2 IS NULL) THEN 1
-            WHEN (NOT (c0 > '\x61'::bytea)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    (c1 < (0)::numeric) AS o1,
-    c2 AS o2,
-    regr_slope((((c2)::integer % 100))::double precision, ((id % 7))::double precision) AS o3,
-    jsonb_agg(c3 ORDER BY id) FILTER (WHERE ((c1 IS NOT NULL) OR (c2 IS NULL))) AS o4,
-    regr_avgy((((c2)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (c1 >= 0.421::numeric(12,3))) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (NOT (s.c0 IN ( SELECT d.j
-                   FROM canonical.d
-                  WHERE (d.weight > 0))))) q
-  WHERE ((c2 >= 1) AND (c2 <= 3))
-  GROUP BY
-        CASE
-            WHEN (c2 IS NULL) THEN 1
-            WHEN (NOT (c0 > '\x61'::bytea)) THEN 2
-            ELSE NULL::integer
-        END, (c1 < (0)::numeric), c2
- HAVING (count(DISTINCT c1) > 1);
-
-SELECT abs((d.weight % 5)) AS o0,
-    mode() WITHIN GROUP (ORDER BY d.j) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c0 = d.j)))
-  WHERE ((d.label IS NULL) OR (d.j IS NOT NULL))
-  GROUP BY (abs((d.weight % 5)));
-
-SELECT var_pop(c2) FILTER (WHERE ((c3 >= '-00:40:00'::interval) AND (c3 <= '00:00:00'::interval))) AS o0,
-    count(c3) AS o1,
-    count(*) FILTER (WHERE ((c2 = ANY (ARRAY[5, 3])) AND (c1 = ANY (ARRAY[5.725::numeric(12,3), '-0.052'::numeric(12,3)])))) AS o2,
-    sum(DISTINCT c2) FILTER (WHERE ((c2 >= '-1'::integer) AND (c2 <= '-1'::integer))) AS o3,
-    count(*) AS o4,
-    count(*) FILTER (WHERE (c1 >= '-0.457'::numeric(12,3))) AS o5
-   FROM canonical.s
-  WHERE (c3 IS NULL);
-
-SELECT
-        CASE
-            WHEN ((c1 = ANY (ARRAY[0.100::numeric(12,3), 0.178::numeric(12,3), '-6.908'::numeric(12,3)])) AND ((c3 >= '00:10:00'::interval) AND (c3 <= '01:40:00'::interval))) THEN 1
-            WHEN (NOT (c1 = 0.497::numeric(12,3))) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    (- c3) AS o1,
-    c2 AS o2,
-    GREATEST((c2)::integer, 3) AS o3,
-    c2 AS o4
-   FROM canonical.s
-  WHERE (c0 IS NOT NULL);
-
-SELECT o2,
-    count(*) AS groups
-   FROM ( SELECT (s.c1 IS NULL) AS o0,
-            regr_avgy((((s.c2)::integer % 100))::double precision, ((s.id % 7))::double precision) AS o1,
-            count(*) AS o2
-           FROM canonical.s
-          WHERE (NOT (s.c2 <> 3))
-          GROUP BY (s.c1 IS NULL)) q
-  GROUP BY o2;
-
-SELECT s.c2 AS o0,
-    COALESCE((s.c3)::text, '-'::text) AS o1
-   FROM canonical.s
-EXCEPT ALL
- SELECT s.c2 AS o0,
-    COALESCE((s.c3)::text, '-'::text) AS o1
-   FROM canonical.s;
-
-SELECT DISTINCT c3 AS o0,
-    num_nulls(c1, id) AS o1,
-    (c2)::text AS o2
-   FROM canonical.s
-  WHERE (NOT (c0 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))));
-
-SELECT max(o2) AS most,
-    sum(o2) AS total,
-    count(o0) AS named
-   FROM ( SELECT COALESCE(s.c1, 0.000) AS o0,
-            count(s.c3) FILTER (WHERE ((s.c1 > 0.181::numeric(12,3)) AND (s.c1 = '-0.174'::numeric(12,3)))) AS o1,
-            count(*) AS o2
-           FROM canonical.s
-          GROUP BY COALESCE(s.c1, 0.000)) q;
-
-SELECT (c3 > '01:00:00'::interval) AS o0,
-    json_object_agg(id, c3 ORDER BY id) FILTER (WHERE ((c3 IS NULL) OR ((c3 >= '-00:50:00'::interval) AND (c3 <= '00:30:00'::interval)))) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY (c3 > '01:00:00'::interval);
-
-SELECT DISTINCT ON (COALESCE((c0)::text, '-'::text)) COALESCE((c0)::text, '-'::text) AS o0,
-    id AS o1
-   FROM canonical.s
-  ORDER BY COALESCE((c0)::text, '-'::text), id DESC;
-
-SELECT
-        CASE
-            WHEN (q.c1 <> 1.462::numeric(12,3)) THEN 1
-            WHEN ((q.c3 <> '00:00:00'::interval) OR (q.c1 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    ((q.c2)::integer & 6) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-UNION
- SELECT
-        CASE
-            WHEN (q.c1 <> 1.462::numeric(12,3)) THEN 1
-            WHEN ((q.c3 <> '00:00:00'::interval) OR (q.c1 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    ((q.c2)::integer & 6) AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT DISTINCT ON ((c0 IS NULL)) (c0 IS NULL) AS o0,
-    id AS o1
-   FROM canonical.s
-  ORDER BY (c0 IS NULL), id DESC;
-
-SELECT c3 AS o0,
-    count(*) FILTER (WHERE (((c1 >= 0.671::numeric(12,3)) AND (c1 <= '-1000.000'::numeric(12,3))) AND ((c0 >= '\xdeadbeef'::bytea) AND (c0 <= '\x61'::bytea)))) AS o1,
-    rank() OVER (ORDER BY (count(*)) DESC, c3) AS o2
-   FROM canonical.s
-  GROUP BY c3
- HAVING (count(*) > 1);
-
-SELECT
-        CASE
-            WHEN ((c4 IS NOT NULL) OR (c2 = 3)) THEN 1
-            WHEN ((c3 > '2026-03-29 03:07:56.000108'::timestamp without time zone) OR (c3 = '2026-03-28 22:28:27.005498'::timestamp without time zone)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    num_nulls(c2, id) AS o1,
-    GROUPING(
-        CASE
-            WHEN ((c4 IS NOT NULL) OR (c2 = 3)) THEN 1
-            WHEN ((c3 > '2026-03-29 03:07:56.000108'::timestamp without time zone) OR (c3 = '2026-03-28 22:28:27.005498'::timestamp without time zone)) THEN 2
-            ELSE NULL::integer
-        END, num_nulls(c2, id)) AS o2,
-    regr_count(c1, ((id % 7))::double precision) FILTER (WHERE ((c5 = ANY (ARRAY['00000000-0000-0000-0000-000000000004'::uuid, '00000000-0000-0000-0000-000000000005'::uuid])) OR (c0 <> '00000000-0000-0000-0000-000000000003'::uuid))) AS o3,
-    count(*) FILTER (WHERE (c5 IS NULL)) AS o4,
-    regr_avgy(c1, ((id % 7))::double precision) AS o5
-   FROM canonical.s
-  GROUP BY GROUPING SETS ((
-        CASE
-            WHEN ((c4 IS NOT NULL) OR (c2 = 3)) THEN 1
-            WHEN ((c3 > '2026-03-29 03:07:56.000108'::timestamp without time zone) OR (c3 = '2026-03-28 22:28:27.005498'::timestamp without time zone)) THEN 2
-            ELSE NULL::integer
-        END, (num_nulls(c2, id))), ((num_nulls(c2, id))), ())
- HAVING bool_or(((c2 >= 538) AND (c2 <= '-27'::integer)));
-
-SELECT regr_count(((d.weight % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE (((s.c1 >= '25.875'::double precision) AND (s.c1 <= '40.875'::double precision)) AND (s.c5 > '00000000-0000-0000-0000-000000000004'::uuid))) AS o0,
-    avg(d.j) FILTER (WHERE ((s.c0 IS NOT NULL) AND (d.weight = ANY (ARRAY['-418'::integer, 3])))) AS o1,
-    json_object_agg(s.id, s.c6 ORDER BY s.id, d.place) FILTER (WHERE (d.label > 'ß'::text)) AS o2,
-    string_agg(DISTINCT (s.c5)::text, '/'::text ORDER BY (s.c5)::text) FILTER (WHERE (s.c3 > '2026-03-29 04:00:00'::timestamp without time zone)) AS o3,
-    regr_r2(s.c1, ((s.id % 7))::double precision) FILTER (WHERE ((s.c1 >= '96.5'::double precision) AND (s.c1 <= '-20.375'::double precision))) AS o4,
-    mode() WITHIN GROUP (ORDER BY s.c0) FILTER (WHERE (NOT ((d.weight >= '-905'::integer) AND (d.weight <= '-328'::integer)))) AS o5
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c2 = d.j) AND ((d.label IS NOT NULL) OR (s.c1 = ANY (ARRAY['20.875'::double precision, '-125'::double precision, '41.375'::double precision]))))));
-
-SELECT s.id AS o0,
-    (s.c3)::text AS o1,
-    COALESCE(s.c4, (0)::bigint) AS o2,
-    (s.c3)::date AS o3
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c2 = d.j) AND (NOT (d.label > '流'::text)))))
-  WHERE ((s.c3 IS NULL) OR (s.c6 < true))
-  ORDER BY (sign((s.c2)::numeric)) DESC NULLS LAST, s.id, d.place
- LIMIT 1;
-
-SELECT
-        CASE
-            WHEN (c2 <= '-939'::integer) THEN 1
-            WHEN ((c5 = '00000000-0000-0000-0000-000000000005'::uuid) AND (c6 = ANY (ARRAY[true, true, true]))) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    sum((c4 % (10)::bigint)) FILTER (WHERE ((c2 >= 2) AND ((c6 >= false) AND (c6 <= false)))) AS o1,
-    sum(DISTINCT c4) FILTER (WHERE ((c5 < '00000000-0000-0000-0000-000000000004'::uuid) AND (c3 >= '2026-03-29 01:17:16.143735'::timestamp without time zone))) AS o2,
-    mode() WITHIN GROUP (ORDER BY c5) AS o3
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  GROUP BY
-        CASE
-            WHEN (c2 <= '-939'::integer) THEN 1
-            WHEN ((c5 = '00000000-0000-0000-0000-000000000005'::uuid) AND (c6 = ANY (ARRAY[true, true, true]))) THEN 2
-            ELSE NULL::integer
-        END;
-
-SELECT id AS o0,
-    (c1 IS NULL) AS o1,
-    ((c2)::double precision / (8)::double precision) AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  ORDER BY (c2 & (6)::bigint) DESC NULLS LAST, id
- LIMIT 5;
-
-SELECT (c0)::text AS o0,
-    c2 AS o1,
-    "left"((c0)::text, 1) AS o2,
-    regr_r2(c1, ((id % 7))::double precision) AS o3,
-    sum(count(*)) OVER (ORDER BY (c0)::text, c2, ("left"((c0)::text, 1))) AS o4
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (NOT (s.c2 IN ( SELECT d.j
-                   FROM canonical.d
-                  WHERE (d.weight > 0))))) q
-  WHERE (NOT (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE (d.j = q.c2))))
-  GROUP BY (c0)::text, c2, ("left"((c0)::text, 1))
- HAVING bool_or((c5 = '00000000-0000-0000-0000-000000000000'::uuid));
-
-SELECT DISTINCT COALESCE((s.c5)::text, '-'::text) AS o0,
-    (d.weight & 6) AS o1,
-    s.c6 AS o2
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c2 = d.j) AND ((s.c5 = '00000000-0000-0000-0000-000000000004'::uuid) AND (s.c2 IS NOT NULL)))));
-
-SELECT
-        CASE
-            WHEN (NOT (d.weight <> '-663'::integer)) THEN 1
-            WHEN ((s.c2 > '-320'::integer) OR (s.c5 >= '00000000-0000-0000-0000-000000000002'::uuid)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    string_agg((s.c3)::text, ','::text ORDER BY s.id, d.place) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c2 = d.j)))
-  GROUP BY
-        CASE
-            WHEN (NOT (d.weight <> '-663'::integer)) THEN 1
-            WHEN ((s.c2 > '-320'::integer) OR (s.c5 >= '00000000-0000-0000-0000-000000000002'::uuid)) THEN 2
-            ELSE NULL::integer
-        END;
-
-SELECT id AS o0,
-    (c2)::text AS o1,
-    row_number() OVER (PARTITION BY c0 ORDER BY id) AS o2
-   FROM canonical.s
-  WHERE (NOT (c2 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))));
-
-SELECT COALESCE(s.c2, (0)::bigint) AS o0
-   FROM canonical.s
-UNION
- SELECT COALESCE(s.c2, (0)::bigint) AS o0
-   FROM canonical.s;
-
-SELECT DISTINCT ON ((c4 / 100), (c6 OR ((id % 2) = 0)), (c0 IS NULL)) (c4 / 100) AS o0,
-    (c6 OR ((id % 2) = 0)) AS o1,
-    (c0 IS NULL) AS o2,
-    id AS o3
-   FROM canonical.s
-  ORDER BY (c4 / 100), (c6 OR ((id % 2) = 0)), (c0 IS NULL), id DESC;
-
-SELECT (c2 IS DISTINCT FROM 2) AS o0,
-    (c0 > '80000000-0000-0000-0000-000000000000'::uuid) AS o1,
-    jsonb_agg(c2 ORDER BY id) AS o2,
-    sum(count(*)) OVER (ORDER BY (c2 IS DISTINCT FROM 2), (c0 > '80000000-0000-0000-0000-000000000000'::uuid)) AS o3
-   FROM canonical.s
-  GROUP BY (c2 IS DISTINCT FROM 2), (c0 > '80000000-0000-0000-0000-000000000000'::uuid)
- HAVING (count(*) > 1);
-
-SELECT regexp_replace(d.label, '[[:alpha:]]'::text, '#'::text, 'g'::text) AS o0,
-    d.weight AS o1,
-    "left"((s.c5)::text, 1) AS o2,
-    NULLIF(d.j, 0) AS o3,
-        CASE
-            WHEN (d.weight >= 164) THEN 1
-            WHEN (d.j > 4) THEN 2
-            ELSE NULL::integer
-        END AS o4
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c2 = d.j)));
-
-SELECT (c6 OR ((id % 2) = 0)) AS o0,
-    COALESCE((c0)::text, '-'::text) AS o1,
-    covar_samp(((c4 % (100)::bigint))::double precision, ((id % 7))::double precision) AS o2,
-    count(*) AS o3,
-    covar_samp(c1, ((id % 7))::double precision) AS o4,
-    count(*) FILTER (WHERE (c6 = ANY (ARRAY[true, true, false]))) AS o5,
-    count(DISTINCT c4) FILTER (WHERE ((c0 IS NOT NULL) OR (c2 = ANY (ARRAY[('-3'::integer)::bigint, (727)::bigint, (5)::bigint])))) AS o6
-   FROM canonical.s
-  WHERE ((c2 <> '-4'::integer) AND (c2 IS NOT NULL))
-  GROUP BY (c6 OR ((id % 2) = 0)), COALESCE((c0)::text, '-'::text)
- HAVING (count(DISTINCT c2) > 1);
-
-SELECT (s.c4 > 3) AS o0,
-        CASE
-            WHEN (((s.c0 >= '00000000-0000-0000-0000-000000000002'::uuid) AND (s.c0 <= '00000000-0000-0000-0000-000000000003'::uuid)) OR (s.c6 IS NULL)) THEN 1
-            WHEN ((s.c4 IS NOT NULL) AND ((s.c1 >= '91.375'::double precision) AND (s.c1 <= '-12.75'::double precision))) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    GROUPING((s.c4 > 3),
-        CASE
-            WHEN (((s.c0 >= '00000000-0000-0000-0000-000000000002'::uuid) AND (s.c0 <= '00000000-0000-0000-0000-000000000003'::uuid)) OR (s.c6 IS NULL)) THEN 1
-            WHEN ((s.c4 IS NOT NULL) AND ((s.c1 >= '91.375'::double precision) AND (s.c1 <= '-12.75'::double precision))) THEN 2
-            ELSE NULL::integer
-        END) AS o2,
-    jsonb_agg(s.c1 ORDER BY s.id, d.place) FILTER (WHERE (NOT (s.c0 IS NOT NULL))) AS o3,
-    regr_avgy(s.c1, ((s.id % 7))::double precision) FILTER (WHERE (d.weight >= 525)) AS o4
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c2 = d.j) AND (s.c3 <> '2026-03-28 22:45:10.054441'::timestamp without time zone))))
-  GROUP BY (s.c4 > 3), ROLLUP(
-        CASE
-            WHEN (((s.c0 >= '00000000-0000-0000-0000-000000000002'::uuid) AND (s.c0 <= '00000000-0000-0000-0000-000000000003'::uuid)) OR (s.c6 IS NULL)) THEN 1
-            WHEN ((s.c4 IS NOT NULL) AND ((s.c1 >= '91.375'::double precision) AND (s.c1 <= '-12.75'::double precision))) THEN 2
-            ELSE NULL::integer
-        END)
- HAVING (count(*) > 1);
-
-SELECT (c2 / 100) AS o0,
-    COALESCE((c2)::text, '-'::text) AS o1,
-    max((c4 / 3)) AS o2,
-    lag(count(*)) OVER (ORDER BY (c2 / 100), COALESCE((c2)::text, '-'::text)) AS o3
-   FROM canonical.s
-  WHERE ((c4 IS NOT NULL) OR ((c2 >= 279) AND (c2 <= '-2'::integer)))
-  GROUP BY (c2 / 100), COALESCE((c2)::text, '-'::text)
- HAVING (count(DISTINCT c2) > 1);
-
-SELECT
-        CASE
-            WHEN ((d.label >= 'b'::text) OR (s.c4 IS NULL)) THEN 1
-            WHEN ((d.weight <= 161) AND (s.c2 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    (s.c4 / 100) AS o1,
-    (d.weight % 7) AS o2,
-    string_agg(DISTINCT (s.c5)::text, '/'::text ORDER BY (s.c5)::text) FILTER (WHERE ((s.c5 <= '00000000-0000-0000-0000-000000000000'::uuid) OR (s.c2 = ANY (ARRAY[('-3'::integer)::bigint, ('-207'::integer)::bigint, (999)::bigint])))) AS o3,
-    regr_avgy(s.c1, ((s.id % 7))::double precision) AS o4,
-    count(*) FILTER (WHERE (s.c5 IS NOT NULL)) AS o5,
-    string_agg(DISTINCT (s.c0)::text, '/'::text ORDER BY (s.c0)::text) FILTER (WHERE (NOT ((d.j >= 939) AND (d.j <= '-1'::integer)))) AS o6,
-    count(*) AS o7
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c4 = d.j)))
-  WHERE (s.c5 <= '00000000-0000-0000-0000-000000000002'::uuid)
-  GROUP BY
-        CASE
-            WHEN ((d.label >= 'b'::text) OR (s.c4 IS NULL)) THEN 1
-            WHEN ((d.weight <= 161) AND (s.c2 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END, (s.c4 / 100), (d.weight % 7)
- HAVING (count(*) > 1);
-
-SELECT id AS o0,
-    (c1 = 'NaN'::double precision) AS o1,
-    row_number() OVER (PARTITION BY (num_nulls(c5, id)) ORDER BY id) AS o2
-   FROM canonical.s
-  WHERE (c3 = ANY (ARRAY['2026-03-28 22:37:36.003935'::timestamp without time zone, '2026-03-29 03:26:07.301742'::timestamp without time zone, '2026-03-28 22:53:07.061302'::timestamp without time zone]));
-
-SELECT id AS o0,
-    (c6 OR ((id % 2) = 0)) AS o1,
-    first_value((c6 OR ((id % 2) = 0))) OVER (PARTITION BY (c1 IS NULL) ORDER BY id DESC) AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT (s.c4 % (7)::bigint) AS o0,
-    s.c5 AS o1
-   FROM canonical.s
-UNION
- SELECT (s.c4 % (7)::bigint) AS o0,
-    s.c5 AS o1
-   FROM canonical.s
-  WHERE (NOT (s.c6 = false));
-
-SELECT q.c1 AS o0,
-    (q.c2 / 100) AS o1,
-    (q.c6)::integer AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-EXCEPT
- SELECT q.c1 AS o0,
-    (q.c2 / 100) AS o1,
-    (q.c6)::integer AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT max(o3) AS most,
-    sum(o3) AS total,
-    count(o0) AS named
-   FROM ( SELECT ((s.c4)::numeric * (2)::numeric) AS o0,
-            ((s.c4)::double precision / (8)::double precision) AS o1,
-            regr_slope(s.c1, ((s.id % 7))::double precision) AS o2,
-            count(*) AS o3
-           FROM canonical.s
-          GROUP BY ((s.c4)::numeric * (2)::numeric), ((s.c4)::double precision / (8)::double precision)) q;
-
-SELECT (c6)::text AS o0,
-    date_trunc('week'::text, c3) AS o1,
-    array_agg(DISTINCT c3 ORDER BY c3 DESC) FILTER (WHERE ((c5 IS NULL) AND (c0 IS NULL))) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
-   FROM canonical.s
-  WHERE (c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000005'::uuid, '00000000-0000-0000-0000-000000000001'::uuid, '00000000-0000-0000-0000-000000000004'::uuid]))
-  GROUP BY ((c6)::text), (date_trunc('week'::text, c3));
-
-SELECT sign((s.c4)::numeric) AS o0,
-        CASE
-            WHEN (NOT (s.c6 IS NULL)) THEN 1
-            WHEN (((s.c3 >= '2026-03-28 22:33:22.003374'::timestamp without time zone) AND (s.c3 <= '2026-03-28 22:56:41.002997'::timestamp without time zone)) AND (s.c6 < true)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    num_nulls(s.c1, s.id) AS o2,
-        CASE
-            WHEN ((s.c4 IS NOT NULL) OR (s.c1 IS NOT NULL)) THEN 1
-            WHEN (s.c3 = '2026-03-28 22:47:43.099834'::timestamp without time zone) THEN 2
-            ELSE NULL::integer
-        END AS o3
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c2 = d.j) AND (((s.c5 >= '00000000-0000-0000-0000-000000000004'::uuid) AND (s.c5 <= '00000000-0000-0000-0000-000000000002'::uuid)) AND (s.c1 IS NOT NULL)))));
-
-SELECT
-        CASE
-            WHEN (s.c3 = ANY (ARRAY['2026-03-29 00:22:40.0356'::timestamp without time zone, '2026-03-29 01:26:15.004582'::timestamp without time zone, '2026-03-29 03:43:59.000107'::timestamp without time zone])) THEN 1
-            WHEN ((d.label <= '\N'::text) AND (s.c1 >= '-6.75'::double precision)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    concat(d.label, '-', NULL::unknown, (s.id % 2)) AS o1,
-    count(*) AS o2,
-    sum(count(*)) OVER () AS o3
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c2 = d.j) AND ((d.weight >= 146) AND (d.weight <= 100)))))
-  GROUP BY
-        CASE
-            WHEN (s.c3 = ANY (ARRAY['2026-03-29 00:22:40.0356'::timestamp without time zone, '2026-03-29 01:26:15.004582'::timestamp without time zone, '2026-03-29 03:43:59.000107'::timestamp without time zone])) THEN 1
-            WHEN ((d.label <= '\N'::text) AND (s.c1 >= '-6.75'::double precision)) THEN 2
-            ELSE NULL::integer
-        END, (concat(d.label, '-', NULL::unknown, (s.id % 2)))
- HAVING (count(*) > 2);
-
-SELECT id AS o0,
-    (c6 OR ((id % 2) = 0)) AS o1,
-    sum(id) OVER (PARTITION BY (num_nulls(c5, id)) ORDER BY id) AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT s.id AS o0
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c1 = d.j)))
-  ORDER BY (s.c2 > 'sad'::canonical.mood) DESC NULLS LAST, s.id, d.place
- LIMIT 1;
-
-SELECT s.id AS o0,
-    s.c1 AS o1,
-    first_value(s.c1) OVER (PARTITION BY d.weight ORDER BY s.id DESC, d.place DESC) AS o2
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c1 = d.j) AND (d.weight < 5))))
-  WHERE ((s.c2 >= 'ok'::canonical.mood) AND (s.c2 <= 'ok'::canonical.mood));
-
-SELECT sign((d.weight)::numeric) AS o0,
-    count(*) FILTER (WHERE (((s.c0 >= '流'::text) AND (s.c0 <= ''::text)) AND ((s.c1 >= '{"a": 2, "b": "x"}'::jsonb) AND (s.c1 <= '{"a": 1}'::jsonb)))) AS o1,
-    lag(count(*)) OVER (ORDER BY (sign((d.weight)::numeric))) AS o2
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c1 = d.j)))
-  WHERE ((d.label = ANY (ARRAY['{}'::text, 'a,b'::text, '%'::text])) AND (s.c2 <= 'ok'::canonical.mood))
-  GROUP BY (sign((d.weight)::numeric));
-
-SELECT (c1 ? 'a'::text) AS o0,
-    (c2 IS NULL) AS o1,
-    regr_slope((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (((c1 >= '{"a": 2, "b": "x"}'::jsonb) AND (c1 <= '{"a": 1}'::jsonb)) AND ((c1 >= '{"a": 2, "b": "x"}'::jsonb) AND (c1 <= '{"a": 1}'::jsonb)))) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
-   FROM canonical.s
-  WHERE (c2 = 'happy'::canonical.mood)
-  GROUP BY (c1 ? 'a'::text), (c2 IS NULL);
-
-SELECT count(DISTINCT c0) FILTER (WHERE ((c2 >= 'ok'::canonical.mood) AND (c2 <= 'sad'::canonical.mood))) AS o0,
-    regr_slope((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT (c2 = ANY (ARRAY['happy'::canonical.mood, 'sad'::canonical.mood, 'happy'::canonical.mood])))) AS o1,
-    string_agg((c1)::text, ','::text ORDER BY id) AS o2,
-    regr_r2((id)::double precision, ((id % 7))::double precision) AS o3,
-    (array_agg(c0 ORDER BY id))[1] AS o4,
-    regr_slope((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (c1 = ANY (ARRAY['{}'::jsonb, '{"a": "流"}'::jsonb]))) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (NOT (s.c0 IS NOT NULL))) q;
-
-SELECT DISTINCT c0 AS o0,
-    (c0 ~~ 'a%'::text) AS o1,
-    upper((c2)::text) AS o2
-   FROM canonical.s
-  WHERE (NOT (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE (d.j = s.c1))));
-
-SELECT corr((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT (c1 IS NOT NULL))) AS o0,
-    jsonb_agg(c2 ORDER BY id) AS o1,
-    min(c2) FILTER (WHERE ((c0 >= 'a'::text) AND (c0 <= '{}'::text))) AS o2,
-    max(c0) AS o3
-   FROM canonical.s;
-
-SELECT id AS o0,
-    c2 AS o1,
-    (c1 #>> '{l,2,d}'::text[]) AS o2,
-    num_nulls(c0, id) AS o3
-   FROM canonical.s
-  WHERE (c1 IN ( SELECT d.j
-           FROM canonical.d))
-  ORDER BY (c1 @> '{"a": 1}'::jsonb) DESC NULLS LAST, id
- LIMIT 4;
-
-SELECT
-        CASE
-            WHEN ((s.c0 IS NULL) OR (s.c2 > 'ok'::canonical.mood)) THEN 1
-            WHEN ((s.c1 >= '{"a": 2, "b": "x"}'::jsonb) AND (s.c1 <= '{}'::jsonb)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    SUBSTRING(s.c0 FROM 1 FOR 2) AS o1
-   FROM canonical.s
+SELECT COALESCE((q.hours)::text, 'count(*)'::text) AS value_1
+   FROM canonical.s q
   WHERE (EXISTS ( SELECT 1
            FROM canonical.d
-          WHERE ((d.j = s.c1) AND (d.weight < s.id))))
-EXCEPT ALL
- SELECT
-        CASE
-            WHEN ((s.c0 IS NULL) OR (s.c2 > 'ok'::canonical.mood)) THEN 1
-            WHEN ((s.c1 >= '{"a": 2, "b": "x"}'::jsonb) AND (s.c1 <= '{}'::jsonb)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    SUBSTRING(s.c0 FROM 1 FOR 2) AS o1
-   FROM canonical.s
-  WHERE (s.c1 IN ( SELECT d.j
-           FROM canonical.d));
+          WHERE ((d.j = q.hour) AND (d.weight < q.id))))
+UNION ALL
+ SELECT COALESCE((q.hours)::text, 'count(*)'::text) AS value_1
+   FROM canonical.s q;
 
-SELECT id AS o0,
-    length(c0) AS o1,
-    count(length(c0)) OVER (PARTITION BY c2 ORDER BY id ROWS 2 PRECEDING) AS o2
+SELECT hour AS date,
+    ARRAY( SELECT year.hour
+           FROM ( SELECT d.weight AS hour,
+                    d.place
+                   FROM canonical.d) year
+          ORDER BY year.place) AS text,
+    cume_dist(1) WITHIN GROUP (ORDER BY ((hours)::integer) DESC) FILTER (WHERE (hours = '-1'::integer)) AS max
+   FROM canonical.s kept
+  GROUP BY hour
+ HAVING (count(DISTINCT hours) > 1);
+
+SELECT DISTINCT ON ((("a""b")::text || '$$'::text)) (("a""b")::text || '$$'::text) AS "a""b",
+    id AS "Mixed Case"
    FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
+            s.hour AS "Mixed Case",
+            s.hours AS "a""b",
+            s.day AS "ünï",
             (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c1 IN ( SELECT d.j
-                   FROM canonical.d))) q;
+           FROM ( SELECT q.id,
+                    q.hour,
+                    q.day AS hours,
+                    q.hours AS day,
+                    (q.id * 2) AS twice
+                   FROM canonical.s q) s) over
+  ORDER BY (("a""b")::text || '$$'::text), id DESC;
 
-SELECT (c1 IS NULL) AS o0,
-    regr_count((id)::double precision, ((id % 7))::double precision) AS o1,
-    count(c0) FILTER (WHERE (c0 = ANY (ARRAY['ä'::text, 'x	y'::text, 'ab'::text]))) AS o2
-   FROM canonical.s
-  WHERE (NOT (c1 IN ( SELECT d.j
+SELECT DISTINCT make_interval(hours => ((hours)::integer % 5)) AS d
+   FROM canonical.s;
+
+SELECT regr_r2((((day)::integer % 100))::double precision, ((id % 7))::double precision) AS "it's"
+   FROM canonical.s q
+  WHERE (NOT (hours IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))));
+
+SELECT regr_count((((hours)::integer % 100))::double precision, ((id % 7))::double precision) AS over
+   FROM canonical.s year
+  WHERE (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE ((d.j = year.hour) AND (d.weight < year.id))));
+
+WITH over AS (
+         SELECT rest.d AS max_1,
+            rest.value_1,
+            rest.max_1 AS d
+           FROM ( SELECT d.rest AS d,
+                    d.result_1 AS value_1,
+                    d.group_hash AS max_1
+                   FROM ( SELECT ((t_1.result_1)::double precision / (8)::double precision) AS rest,
+                            count(*) FILTER (WHERE ((t_1.rest = '-1'::integer) OR ((t_1.result_1 >= '-251'::integer) AND (t_1.result_1 <= '-252'::integer)))) AS result_1,
+                            count(*) AS group_hash
+                           FROM ( SELECT key_1.id,
+                                    key_1.hour AS group_hash,
+                                    key_1.hours AS result_1,
+                                    key_1.day AS rest,
+                                    (key_1.id * 2) AS twice
+                                   FROM ( SELECT result.id,
+    result.hour,
+    result.day AS hours,
+    result.hours AS day,
+    (result.id * 2) AS twice
+   FROM canonical.s result) key_1) t_1
+                          WHERE (NOT (EXISTS ( SELECT 1
+                                   FROM canonical.d d_1
+                                  WHERE (d_1.j = t_1.rest))))
+                          GROUP BY ((t_1.result_1)::double precision / (8)::double precision)) d) rest
+        )
+ SELECT t.d AS max_1,
+    count.max_1 AS d
+   FROM (over t
+     JOIN over count ON ((count.d > t.d)));
+
+SELECT regr_count((((hours)::integer % 100))::double precision, ((id % 7))::double precision) AS max
+   FROM canonical.s rest
+  WHERE (NOT (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE (d.j = rest.hour))));
+
+WITH key_1 AS (
+         SELECT abs(((kept."a""b")::integer % 5)) AS "ünï",
+            count(*) FILTER (WHERE (NOT (kept."ünï" = '-5'::integer))) AS "a""b",
+            count(*) AS "Mixed Case"
+           FROM ( SELECT "Mixed Case".id,
+                    "Mixed Case".hour AS "Mixed Case",
+                    "Mixed Case".hours AS "a""b",
+                    "Mixed Case".day AS "ünï",
+                    ("Mixed Case".id * 2) AS twice
+                   FROM ( SELECT "<row>".id,
+                            "<row>".hour,
+                            "<row>".day AS hours,
+                            "<row>".hours AS day,
+                            ("<row>".id * 2) AS twice
+                           FROM canonical.s "<row>") "Mixed Case") kept
+          GROUP BY (abs(((kept."a""b")::integer % 5)))
+        )
+ SELECT "ünï",
+    "a""b",
+    "Mixed Case"
+   FROM key_1
+  WHERE ("Mixed Case" = ( SELECT max(key_1_1."Mixed Case") AS max
+           FROM key_1 key_1_1));
+
+SELECT id AS "<row>"
+   FROM canonical.s count
+  ORDER BY (make_interval(hours => ((day)::integer % 5))) DESC NULLS LAST, id
+ LIMIT 5;
+
+SELECT (("grouping")::integer % 7) AS "time",
+    jsonb_agg(q ORDER BY id) AS count
+   FROM ( SELECT count.id,
+            count.hour AS "extract",
+            count.hours AS "grouping",
+            count.day AS q,
+            (count.id * 2) AS twice
+           FROM ( SELECT key_1.id,
+                    key_1.hour,
+                    key_1.day AS hours,
+                    key_1.hours AS day,
+                    (key_1.id * 2) AS twice
+                   FROM canonical.s key_1) count) d
+  WHERE (("grouping" >= '-341'::integer) AND ("grouping" <= '-342'::integer))
+  GROUP BY (("grouping")::integer % 7)
+ HAVING bool_or(((("grouping" >= '-335'::integer) AND ("grouping" <= '-336'::integer)) OR (q = '-3'::integer)));
+
+WITH rest AS (
+         SELECT make_date(year => (2000 + ((t.hours)::integer % 9)), month => 1, day => 2) AS hour,
+            count(*) FILTER (WHERE ((t.hour < '-353'::integer) AND (t.hour < '-356'::integer))) AS hours,
+            count(*) AS day
+           FROM canonical.s t
+          WHERE (NOT (t.hour IN ( SELECT d.j
+                   FROM canonical.d
+                  WHERE (d.weight > 0))))
+          GROUP BY (make_date(year => (2000 + ((t.hours)::integer % 9)), month => 1, day => 2))
+        )
+ SELECT hour,
+    hours,
+    day
+   FROM rest
+  WHERE (day = ( SELECT max(rest_1.day) AS max
+           FROM rest rest_1));
+
+SELECT DISTINCT NULLIF(day, 0) AS c1
+   FROM canonical.s kept;
+
+SELECT epoch,
+    count(*) AS month
+   FROM ( SELECT COALESCE((count.month)::text, '-'::text) AS zone,
+            count(*) FILTER (WHERE (count.zone = '-2'::integer)) AS month,
+            count(*) AS epoch
+           FROM ( SELECT kept.id,
+                    kept.hour AS epoch,
+                    kept.hours AS month,
+                    kept.day AS zone,
+                    (kept.id * 2) AS twice
+                   FROM ( SELECT rest.id,
+                            rest.hour,
+                            rest.day AS hours,
+                            rest.hours AS day,
+                            (rest.id * 2) AS twice
+                           FROM canonical.s rest) kept) count
+          GROUP BY COALESCE((count.month)::text, '-'::text)) t
+  GROUP BY epoch;
+
+SELECT id AS over
+   FROM canonical.s d
+  ORDER BY ((day)::integer & 6) DESC NULLS LAST, id
+ LIMIT 2;
+
+SELECT result_1 AS upper,
+    cume_dist(1) WITHIN GROUP (ORDER BY ((rest)::integer) DESC) AS "coalesce"
+   FROM ( SELECT d.id,
+            d.hour AS group_hash,
+            d.hours AS result_1,
+            d.day AS rest,
+            (d.id * 2) AS twice
+           FROM ( SELECT t.id,
+                    t.hour,
+                    t.day AS hours,
+                    t.hours AS day,
+                    (t.id * 2) AS twice
+                   FROM canonical.s t) d) "<row>"
+  WHERE (NOT (group_hash IS NULL))
+  GROUP BY result_1
+ HAVING bool_or(((result_1 >= '-431'::integer) AND (result_1 <= '-432'::integer)));
+
+SELECT group_hash,
+    c1,
+    count_1
+   FROM ( SELECT q.count_1 AS group_hash,
+            q.c1,
+            q.group_hash AS count_1
+           FROM ( SELECT result."<standpipe result 1>" AS count_1,
+                    result."<row>" AS c1,
+                    result."%s {}" AS group_hash
+                   FROM ( SELECT ((t."%s {}")::text || 'ü流💧'::text) AS "<standpipe result 1>",
+                            var_pop(t."<row>") AS "<row>",
+                            count(*) AS "%s {}"
+                           FROM ( SELECT key_1.id,
+                                    key_1.hour AS "%s {}",
+                                    key_1.hours AS "<row>",
+                                    key_1.day AS "<standpipe result 1>",
+                                    (key_1.id * 2) AS twice
+                                   FROM ( SELECT count.id,
+    count.hour,
+    count.day AS hours,
+    count.hours AS day,
+    (count.id * 2) AS twice
+   FROM canonical.s count
+  WHERE (((count.id % 2) = 0) AND ((count.hour, 1) IN ( SELECT d_1.j,
+      d_1.place
+     FROM canonical.d d_1)))) key_1) t
+                          WHERE (NOT (t."<standpipe result 1>" IN ( SELECT d_1.j
+                                   FROM canonical.d d_1
+                                  WHERE (d_1.weight > 0))))
+                          GROUP BY ((t."%s {}")::text || 'ü流💧'::text)) result) q) d
+  WHERE (count_1 > 1);
+
+SELECT ((q.hours)::text || 'count(*)'::text) AS "coalesce"
+   FROM canonical.s q
+  WHERE (NOT (q.hour IN ( SELECT d.j
            FROM canonical.d
           WHERE (d.weight > 0))))
-  GROUP BY (c1 IS NULL);
+UNION ALL
+ SELECT ((q.hours)::text || 'count(*)'::text) AS "coalesce"
+   FROM canonical.s q;
 
-SELECT reverse(c0) AS o0,
-    (c1)::text AS o1,
-    mode() WITHIN GROUP (ORDER BY c2) FILTER (WHERE (c2 IS NULL)) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
-   FROM canonical.s
-  WHERE ((c2 = ANY (ARRAY['happy'::canonical.mood, 'sad'::canonical.mood])) OR (c0 = 'it''s'::text))
-  GROUP BY (reverse(c0)), (c1)::text;
+SELECT hour AS hours,
+    ( SELECT jsonb_agg(year.* ORDER BY year.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS hour,
+                    d.place
+                   FROM canonical.d) year) AS at,
+    percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((hours)::double precision)) FILTER (WHERE (hours = '-5'::integer)) AS over
+   FROM canonical.s kept
+  GROUP BY hour
+ HAVING (count(DISTINCT hours) > 1);
 
-SELECT jsonb_agg(c2 ORDER BY id) FILTER (WHERE ((c0 < 'A'::text) OR (c1 = '{"l": [1, 2, {"d": "ü"}]}'::jsonb))) AS o0,
-    regr_avgy((id)::double precision, ((id % 7))::double precision) AS o1,
-    string_agg(DISTINCT c0, '/'::text ORDER BY c0) FILTER (WHERE ((c0 IS NOT NULL) AND (c0 IS NULL))) AS o2,
-    corr((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (c1 = ANY (ARRAY['{"b": null}'::jsonb, '{"a": "流"}'::jsonb, '{"a": 2, "b": "x"}'::jsonb]))) AS o3,
-    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY c0 DESC) FILTER (WHERE (c1 = '{}'::jsonb)) AS o4,
-    count(c0) FILTER (WHERE (c1 IS NOT NULL)) AS o5
-   FROM canonical.s;
-
-SELECT replace(c0, 'a'::text, 'ä'::text) AS o0,
-    COALESCE(c2, 'ok'::canonical.mood) AS o1,
-    jsonb_path_query_first(c1, '$."l"[*]?(@ > 1)'::jsonpath) AS o2,
-    count(*) FILTER (WHERE (c0 >= 'NULL'::text)) AS o3,
-    rank() OVER (ORDER BY (count(*)) DESC, (replace(c0, 'a'::text, 'ä'::text)), COALESCE(c2, 'ok'::canonical.mood), (jsonb_path_query_first(c1, '$."l"[*]?(@ > 1)'::jsonpath))) AS o4
-   FROM canonical.s
-  GROUP BY (replace(c0, 'a'::text, 'ä'::text)), COALESCE(c2, 'ok'::canonical.mood), (jsonb_path_query_first(c1, '$."l"[*]?(@ > 1)'::jsonpath))
- HAVING bool_or((c2 = 'ok'::canonical.mood));
-
-SELECT (c1 -> 0) AS o0,
-    (c1 ->> 'a'::text) AS o1,
-        CASE
-            WHEN (((c2 >= 'happy'::canonical.mood) AND (c2 <= 'happy'::canonical.mood)) OR (c2 IS NOT NULL)) THEN 1
-            WHEN (NOT ((c0 >= 'A'::text) AND (c0 <= '流'::text))) THEN 2
-            ELSE NULL::integer
-        END AS o2,
-    num_nulls(c1, id) AS o3,
-    ((c0 COLLATE "C") >= 'a'::text) AS o4
-   FROM canonical.s;
-
-SELECT regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS o0,
-    count(*) AS o1,
-    regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE ((d.j <= '{"a": 2, "b": "x"}'::jsonb) OR (d.weight IS NOT NULL))) AS o2,
-    count(*) FILTER (WHERE (d.label <> 'ab'::text)) AS o3,
-    count(*) FILTER (WHERE (d.label < 'x	y'::text)) AS o4,
-    count(d.j) FILTER (WHERE (s.c2 <> 'ok'::canonical.mood)) AS o5
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c1 = d.j) AND ((s.c0 = ANY (ARRAY['a,b'::text, 'ab'::text])) OR ((s.c1 >= '{"b": null}'::jsonb) AND (s.c1 <= '{"a": 1}'::jsonb))))))
-  WHERE ((d.weight IS NOT NULL) AND (s.c0 <> '{}'::text));
-
-SELECT jsonb_typeof(d.j) AS o0,
-    (s.c1 @> '{"a": 1}'::jsonb) AS o1,
-    md5((s.c2)::text) AS o2,
-    regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS o3,
-    lag(count(*)) OVER (ORDER BY (jsonb_typeof(d.j)), (s.c1 @> '{"a": 1}'::jsonb), (md5((s.c2)::text))) AS o4
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c1 = d.j)))
-  WHERE ((s.c1 >= '{}'::jsonb) OR (s.c1 IS NULL))
-  GROUP BY (jsonb_typeof(d.j)), (s.c1 @> '{"a": 1}'::jsonb), (md5((s.c2)::text))
- HAVING (count(*) > 0);
-
-SELECT DISTINCT ON (
-        CASE
-            WHEN ((c0 IS NULL) OR (c0 = ANY (ARRAY['b'::text, '_'::text]))) THEN 1
-            WHEN (c1 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END, (c1 -> 'b'::text), (md5((c2)::text)))
-        CASE
-            WHEN ((c0 IS NULL) OR (c0 = ANY (ARRAY['b'::text, '_'::text]))) THEN 1
-            WHEN (c1 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    (c1 -> 'b'::text) AS o1,
-    md5((c2)::text) AS o2,
-    id AS o3
+SELECT '\'''::text AS over,
+    make_date(year => (2000 + ((c1)::integer % 9)), month => 1, day => 2) AS result,
+    chr((65 + (abs(((c1)::numeric % (26)::numeric)))::integer)) AS within,
+    (("grouping")::text || '"<standpipe log>"'::text) AS "grouping"
    FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  ORDER BY
-        CASE
-            WHEN ((c0 IS NULL) OR (c0 = ANY (ARRAY['b'::text, '_'::text]))) THEN 1
-            WHEN (c1 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END, (c1 -> 'b'::text), (md5((c2)::text)), id DESC;
-
-SELECT id AS o0,
-        CASE
-            WHEN (c1 > '{"a": "流"}'::jsonb) THEN 1
-            WHEN ((c0 >= '💧'::text) AND (c1 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    (c1 ->> 'a'::text) AS o2,
-    COALESCE(c2, 'ok'::canonical.mood) AS o3
-   FROM canonical.s
-  WHERE ((c2 IS NULL) OR (c0 IS NULL))
-  ORDER BY
-        CASE
-            WHEN ((c2 IS NOT NULL) AND (c2 IS NULL)) THEN 1
-            WHEN (c1 <> '{"a": 2, "b": "x"}'::jsonb) THEN 2
-            ELSE NULL::integer
-        END DESC NULLS LAST, id
- LIMIT 3;
-
-SELECT (c0 || '!'::text) AS o0,
-    upper((c2)::text) AS o1,
-    GROUPING((c0 || '!'::text), upper((c2)::text)) AS o2,
-    count(*) FILTER (WHERE ((c0 IS NOT NULL) OR (c0 = ANY (ARRAY['NULL'::text, 'NULL'::text])))) AS o3,
-    regr_slope((id)::double precision, ((id % 7))::double precision) AS o4,
-    string_agg(c0, ','::text ORDER BY id) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE ((c1 >= '{"a": "流"}'::jsonb) AND (c1 <= '{"l": [1, 2, {"d": "ü"}]}'::jsonb))
-  GROUP BY ROLLUP((c0 || '!'::text), (upper((c2)::text)))
- HAVING (count(*) > 0);
-
-SELECT s.id AS o0,
-    (d.j IS NULL) AS o1,
-    sum(s.id) OVER (PARTITION BY COALESCE(d.weight, 0) ORDER BY s.id, d.place) AS o2
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c1 = d.j)))
-  WHERE (s.c1 = '{"b": null}'::jsonb);
-
-SELECT id AS o0,
-    encode(sha256(convert_to(c0, 'UTF8'::name)), 'hex'::text) AS o1,
-    first_value(encode(sha256(convert_to(c0, 'UTF8'::name)), 'hex'::text)) OVER (PARTITION BY
-        CASE
-            WHEN (NOT (c2 IS NULL)) THEN 1
-            WHEN (c2 >= 'sad'::canonical.mood) THEN 2
-            ELSE NULL::integer
-        END ORDER BY id DESC) AS o2
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
+            s.hour AS "grouping",
+            s.c1 AS "coalesce",
+            s.result AS c1,
+            s."coalesce" AS result,
             (s.id * 2) AS twice
            FROM canonical.s
           WHERE (((s.id % 2) = 0) AND ((s.c1, 1) IN ( SELECT d.j,
                     d.place
-                   FROM canonical.d)))) q;
+                   FROM canonical.d)))) "<row>"
+  WHERE (c1 = ANY (ARRAY[2, 112, '-4'::integer]));
 
-SELECT num_nulls(c2, id) AS o0,
-        CASE
-            WHEN (c1 = '{"b": null}'::jsonb) THEN 1
-            WHEN (c1 = ANY (ARRAY['{"a": "流"}'::jsonb, '{"b": null}'::jsonb, '{"a": 1}'::jsonb])) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    array_agg(c1 ORDER BY id) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s), 0))::numeric) AS o3
+SELECT ("coalesce")::text AS group_hash,
+    sha256("coalesce") AS c1,
+    count(*) AS epoch,
+    sum(count(*)) OVER () AS "it's"
    FROM ( SELECT s.id,
-            s.c0,
+            s.hour AS "coalesce",
             s.c1,
-            s.c2,
+            s.result,
+            s."coalesce" AS group_hash,
             (s.id * 2) AS twice
            FROM canonical.s) q
-  WHERE ((c0 > 'a,b'::text) OR (c1 IS NOT NULL))
-  GROUP BY (num_nulls(c2, id)),
-        CASE
-            WHEN (c1 = '{"b": null}'::jsonb) THEN 1
-            WHEN (c1 = ANY (ARRAY['{"a": "流"}'::jsonb, '{"b": null}'::jsonb, '{"a": 1}'::jsonb])) THEN 2
-            ELSE NULL::integer
-        END;
-
-SELECT id AS o0,
-    (c0 IS NULL) AS o1,
-    lag((c0 IS NULL)) OVER (ORDER BY id) AS o2
-   FROM canonical.s;
-
-SELECT (s.c2)::text AS o0,
-    (s.c1 #>> '{l,2,d}'::text[]) AS o1,
-    s.c1 AS o2
-   FROM canonical.s
-INTERSECT ALL
- SELECT (s.c2)::text AS o0,
-    (s.c1 #>> '{l,2,d}'::text[]) AS o1,
-    s.c1 AS o2
-   FROM canonical.s;
-
-SELECT count(*) AS o0,
-    string_agg(DISTINCT (s.c1)::text, '/'::text ORDER BY (s.c1)::text) FILTER (WHERE ((s.c1 = ANY (ARRAY['{}'::jsonb, '{"a": 1}'::jsonb])) AND (s.c1 = '{"a": 2, "b": "x"}'::jsonb))) AS o1,
-    count(*) FILTER (WHERE (d.weight = ANY (ARRAY[2, 4, 493]))) AS o2
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c1 = d.j) AND ((d.label < 'a'::text) OR (d.j >= '{"a": "流"}'::jsonb)))))
-  WHERE ((d.label >= '_'::text) AND (d.label <= ''::text));
-
-SELECT cardinality(c5) AS o0,
-        CASE
-            WHEN (c6 < '-0.325'::numeric) THEN 1
-            WHEN (c6 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    regr_r2((id)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c2 < '2026-03-03'::date) AND (c2 IS NULL))) AS o2,
-    count(*) FILTER (WHERE (c2 = ANY (ARRAY['2026-02-26'::date, '2026-03-03'::date, '2026-03-02'::date]))) AS o3,
-    regr_count((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT (c1 IS NULL))) AS o4,
-    count(*) FILTER (WHERE (c1 IS NOT NULL)) AS o5,
-    corr((id)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c2 >= '2026-03-01'::date) OR ((c1 >= '{""}'::text[]) AND (c1 <= '{b,ü,ü}'::text[])))) AS o6
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c0 IS NOT NULL)) q
-  WHERE (c5 IS NOT NULL)
-  GROUP BY (cardinality(c5)),
-        CASE
-            WHEN (c6 < '-0.325'::numeric) THEN 1
-            WHEN (c6 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END
- HAVING (count(*) > 0);
-
-SELECT EXTRACT(isodow FROM s.c2) AS o0,
-        CASE
-            WHEN ((s.c0 >= 43.103) AND (s.c0 <= 0.289)) THEN 1
-            WHEN ((s.c4 = '{"",b}'::text[]) AND ((s.c5 >= '{a}'::text[]) AND (s.c5 <= '{a,ü,ü}'::text[]))) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    GROUPING(EXTRACT(isodow FROM s.c2),
-        CASE
-            WHEN ((s.c0 >= 43.103) AND (s.c0 <= 0.289)) THEN 1
-            WHEN ((s.c4 = '{"",b}'::text[]) AND ((s.c5 >= '{a}'::text[]) AND (s.c5 <= '{a,ü,ü}'::text[]))) THEN 2
-            ELSE NULL::integer
-        END) AS o2,
-    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY s.c2 DESC) AS o3,
-    count(s.c6) FILTER (WHERE (((s.c3 >= '2026-03-02'::date) AND (s.c3 <= '2026-03-01'::date)) AND (s.c4 = '{ü}'::text[]))) AS o4,
-    array_agg(s.c3 ORDER BY s.id, e.place) FILTER (WHERE (s.c2 IS NULL)) AS o5
-   FROM canonical.s,
-    LATERAL unnest(s.c5) WITH ORDINALITY e(element, place)
-  GROUP BY CUBE((EXTRACT(isodow FROM s.c2)),
-        CASE
-            WHEN ((s.c0 >= 43.103) AND (s.c0 <= 0.289)) THEN 1
-            WHEN ((s.c4 = '{"",b}'::text[]) AND ((s.c5 >= '{a}'::text[]) AND (s.c5 <= '{a,ü,ü}'::text[]))) THEN 2
-            ELSE NULL::integer
-        END)
- HAVING (count(DISTINCT s.c2) > 1);
-
-SELECT (c3 IS NULL) AS o0,
-    sign(c6) AS o1,
-    abs(c0) AS o2,
-    variance(c6) FILTER (WHERE (((c3 >= '2026-02-25'::date) AND (c3 <= '2026-03-03'::date)) AND (((c4 = '{a,""}'::text[]) OR (c4 = '{b}'::text[])) OR (c4 = '{a,b}'::text[])))) AS o3,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o4
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (c3 IS NULL), (sign(c6)), (abs(c0));
-
-SELECT s.id AS o0,
-    (s.c3 IS NULL) AS o1
-   FROM (canonical.s
-     JOIN canonical.d ON (((s.c0 = d.j) AND (s.c5 > '{}'::text[]))))
-  WHERE ((s.c3 >= '2026-03-02'::date) AND (s.c3 <= '2026-02-28'::date))
-  ORDER BY s.c6 DESC NULLS LAST, s.id, d.place
- LIMIT 5;
-
-SELECT sign(c0) AS o0
-   FROM canonical.s;
+  GROUP BY ("coalesce")::text, (sha256("coalesce"))
+ HAVING (count(*) > 1);
 
 SELECT
         CASE
-            WHEN (q.c5 IS NULL) THEN 1
-            WHEN (q.c3 IS NOT NULL) THEN 2
+            WHEN (NOT ("coalesce" = ANY (ARRAY['-01:20:00'::interval, '01:20:00'::interval, '-01:40:00'::interval]))) THEN 1
+            WHEN (((c1 >= '-1000.000'::numeric(12,3)) AND (c1 <= '-1.041'::numeric(12,3))) AND ("coalesce" = '00:40:00'::interval)) THEN 2
             ELSE NULL::integer
-        END AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE ((q.c6 IS NULL) AND (q.c6 IS NULL))
-EXCEPT
- SELECT
-        CASE
-            WHEN (q.c5 IS NULL) THEN 1
-            WHEN (q.c3 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE (EXISTS ( SELECT 1
+        END AS "a""b"
+   FROM canonical.s t
+  WHERE (hour <> '\xdeadbeef'::bytea);
+
+SELECT COALESCE(("Mixed Case"."Year")::text, '"<standpipe result 1>"'::text) AS epoch,
+    GREATEST(("Mixed Case"."%s {}")::integer, 3) AS c1
+   FROM ( SELECT "<row>".id,
+            "<row>".hour AS c1,
+            "<row>".c1 AS "Year",
+            "<row>".result AS "%s {}",
+            "<row>"."coalesce" AS result_1,
+            ("<row>".id * 2) AS twice
+           FROM canonical.s "<row>"
+          WHERE (NOT ("<row>".c1 = '-8.672'::numeric(12,3)))) "Mixed Case"
+  WHERE (NOT ("Mixed Case"."Year" IN ( SELECT d.j
            FROM canonical.d
-          WHERE ((d.j = q.c6) AND (d.weight < q.id))));
-
-SELECT c1[2:3] AS o0,
-    md5((c0)::text) AS o1,
-        CASE
-            WHEN (c5 IS NULL) THEN 1
-            WHEN (NOT (c1 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o2,
-    count(*) AS o3,
-    count(DISTINCT c1) AS o4
-   FROM canonical.s
-  GROUP BY c1[2:3], (md5((c0)::text)),
-        CASE
-            WHEN (c5 IS NULL) THEN 1
-            WHEN (NOT (c1 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END
- HAVING (count(*) > 0);
-
-SELECT ('a'::text = ANY (s.c4)) AS o0,
-    count(*) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c6 = d.j)))
-  GROUP BY ('a'::text = ANY (s.c4));
-
-SELECT btrim(e.element) AS o0
-   FROM canonical.s,
-    LATERAL unnest(s.c1) WITH ORDINALITY e(element, place)
+          WHERE (d.weight > 0))))
 EXCEPT ALL
- SELECT btrim(e.element) AS o0
-   FROM canonical.s,
-    LATERAL unnest(s.c1) WITH ORDINALITY e(element, place)
-  WHERE (NOT (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE (d.j = s.c0))));
+ SELECT COALESCE(("Mixed Case"."Year")::text, '"<standpipe result 1>"'::text) AS epoch,
+    GREATEST(("Mixed Case"."%s {}")::integer, 3) AS c1
+   FROM ( SELECT "<row>".id,
+            "<row>".hour AS c1,
+            "<row>".c1 AS "Year",
+            "<row>".result AS "%s {}",
+            "<row>"."coalesce" AS result_1,
+            ("<row>".id * 2) AS twice
+           FROM canonical.s "<row>"
+          WHERE (NOT ("<row>".c1 = '-8.672'::numeric(12,3)))) "Mixed Case";
 
-SELECT c5[1] AS o0,
-    round(c0, 1) AS o1,
-    c1[2:3] AS o2,
-    count(*) AS o3,
-    sum(count(*)) OVER () AS o4
+SELECT (hour IS NULL) AS "ünï",
+    '*/'::text AS over,
+    count(*) AS "it's",
+    '"<row>"'::text AS epoch
+   FROM ( SELECT t.id,
+            t.c1 AS over,
+            t.over AS hour,
+            t.month AS c1,
+            t.hour AS "it's",
+            (t.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s.hour AS c1,
+                    s.c1 AS over,
+                    s.result AS month,
+                    s."coalesce" AS hour,
+                    (s.id * 2) AS twice
+                   FROM canonical.s
+                  WHERE (((s.id % 2) = 0) AND ((s.c1, 1) IN ( SELECT d.j,
+                            d.place
+                           FROM canonical.d)))) t) kept
+  WHERE (hour IN ( SELECT d.j
+           FROM canonical.d))
+  GROUP BY (hour IS NULL)
+ HAVING bool_or((("it's" < '-00:10:00'::interval) AND ((over >= '\x61'::bytea) AND (over <= '\x'::bytea))));
+
+SELECT GREATEST(key_1.weight, 3) AS "Year",
+    regr_slope(((key_1.weight % 100))::double precision, ((count.id % 7))::double precision) AS "Mixed Case",
+    sum(count(*)) OVER () AS o0
+   FROM (canonical.s count
+     LEFT JOIN canonical.d key_1 ON ((count.c1 = key_1.j)))
+  GROUP BY GREATEST(key_1.weight, 3)
+ HAVING (count(DISTINCT key_1.j) > 1);
+
+SELECT DISTINCT length(hour) AS "coalesce"
+   FROM canonical.s t
+  WHERE ((c1 = '-796.654'::numeric(12,3)) AND ((result >= '-379'::integer) AND (result <= '-97'::integer)));
+
+SELECT SUBSTRING(hour FROM 1 FOR 1) AS result
+   FROM canonical.s t
+  WHERE (result = 1);
+
+SELECT (hour || '\x00'::bytea) AS rest,
+    regr_count((((result)::integer % 100))::double precision, ((id % 7))::double precision) AS hour,
+    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY (hour || '\x00'::bytea))) AS result
    FROM canonical.s
+  WHERE (NOT (c1 IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY (hour || '\x00'::bytea)
+ HAVING (count(*) > 2);
+
+SELECT round(rest.max_1, 1) AS "coalesce"
+   FROM ( SELECT s.id,
+            s.hour AS c1,
+            s.c1 AS max_1,
+            s.result AS "coalesce",
+            s."coalesce" AS value_1,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (NOT (s."coalesce" = ANY (ARRAY['-00:50:00'::interval, '-00:10:00'::interval])))) rest
+INTERSECT ALL
+ SELECT round(rest.max_1, 1) AS "coalesce"
+   FROM ( SELECT s.id,
+            s.hour AS c1,
+            s.c1 AS max_1,
+            s.result AS "coalesce",
+            s."coalesce" AS value_1,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (NOT (s."coalesce" = ANY (ARRAY['-00:50:00'::interval, '-00:10:00'::interval])))) rest
+  WHERE (rest.max_1 IN ( SELECT d.j
+           FROM canonical.d));
+
+SELECT ''''''::text AS text,
+    num_nulls(result_1, id) AS "<standpipe log>"
+   FROM ( SELECT s.id,
+            s.hour AS c1,
+            s.c1 AS hour,
+            s.result AS result_1,
+            s."coalesce",
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE ((s.c1 = '-4.679'::numeric(12,3)) OR (s."coalesce" = ANY (ARRAY['-01:30:00'::interval, '00:50:00'::interval, '00:50:00'::interval])))) "Mixed Case";
+
+SELECT DISTINCT justify_hours(max_1) AS "ünï",
+    ((c1)::integer & 6) AS c1
+   FROM ( SELECT s.id,
+            s.hour AS "select",
+            s.c1 AS "coalesce",
+            s.result AS c1,
+            s."coalesce" AS max_1,
+            (s.id * 2) AS twice
+           FROM canonical.s) "Mixed Case"
   WHERE (NOT (EXISTS ( SELECT 1
            FROM canonical.d
-          WHERE (d.j = s.c0))))
-  GROUP BY c5[1], (round(c0, 1)), c1[2:3]
+          WHERE (d.j = "Mixed Case"."coalesce"))));
+
+SELECT result AS at
+   FROM canonical.s over
+  WHERE (NOT (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE (d.j = over.c1))));
+
+SELECT rest,
+    max,
+    "<standpipe result 1>",
+    date
+   FROM ( SELECT rest.hours AS rest,
+            rest."<standpipe result 1>" AS max,
+            rest.q AS "<standpipe result 1>",
+            rest.month AS date
+           FROM ( SELECT key_1.month AS hours,
+                    key_1."grouping" AS "<standpipe result 1>",
+                    key_1.hours AS q,
+                    key_1."<standpipe result 1>" AS month
+                   FROM ( SELECT
+                                CASE
+                                    WHEN (d_1.hours >= '-0.457'::numeric(12,3)) THEN 1
+                                    WHEN ((d_1."select" IS NOT NULL) OR (d_1.hours <> '-28.060'::numeric(12,3))) THEN 2
+                                    ELSE NULL::integer
+                                END AS month,
+                            (d_1.month IS NULL) AS "grouping",
+                            array_agg(d_1.hours ORDER BY d_1.id) AS hours,
+                            count(*) AS "<standpipe result 1>"
+                           FROM ( SELECT q.id,
+                                    q."coalesce" AS month,
+                                    q."select" AS hours,
+                                    q.result AS "select",
+                                    q.month AS "grouping",
+                                    (q.id * 2) AS twice
+                                   FROM ( SELECT kept.id,
+    kept.result AS "coalesce",
+    kept."coalesce" AS "select",
+    kept.text AS result,
+    kept.hour AS month,
+    (kept.id * 2) AS twice
+   FROM ( SELECT rest_1.id,
+      rest_1.hour AS result,
+      rest_1.c1 AS "coalesce",
+      rest_1.result AS text,
+      rest_1."coalesce" AS hour,
+      (rest_1.id * 2) AS twice
+     FROM canonical.s rest_1
+    WHERE (rest_1.result IS NULL)) kept) q) d_1
+                          WHERE (d_1.hours IN ( SELECT d_2.j
+                                   FROM canonical.d d_2))
+                          GROUP BY
+                                CASE
+                                    WHEN (d_1.hours >= '-0.457'::numeric(12,3)) THEN 1
+                                    WHEN ((d_1."select" IS NOT NULL) OR (d_1.hours <> '-28.060'::numeric(12,3))) THEN 2
+                                    ELSE NULL::integer
+                                END, (d_1.month IS NULL)) key_1) rest) d
+  WHERE (date > 1);
+
+SELECT DISTINCT ON ((encode(hour, 'base64'::text)), ((hour)::text || 'p_0123456789'::text)) encode(hour, 'base64'::text) AS rest,
+    ((hour)::text || 'p_0123456789'::text) AS "coalesce",
+    id AS kept
+   FROM canonical.s rest
+  ORDER BY (encode(hour, 'base64'::text)), ((hour)::text || 'p_0123456789'::text), id DESC;
+
+SELECT id AS "coalesce",
+    (- "coalesce") AS d
+   FROM canonical.s t
+  ORDER BY (make_interval(hours => ((result)::integer % 5))) DESC NULLS LAST, id
+ LIMIT 4;
+
+SELECT (s."coalesce")::text AS c1,
+    ''''''::text AS upper,
+    ';'::text AS label
+   FROM (canonical.s
+     LEFT JOIN canonical.d ON (((s.c1 = d.j) AND (d.j >= 722.875::numeric(12,3)))))
+  GROUP BY (s."coalesce")::text
+ HAVING (count(*) > 2);
+
+SELECT ((c1)::text || '/*'::text) AS rest,
+    array_agg(DISTINCT at ORDER BY at DESC) AS key_1,
+    rank() OVER (ORDER BY (count(*)) DESC, ((c1)::text || '/*'::text)) AS c1
+   FROM ( SELECT s.id,
+            s.hour AS c1,
+            s.c1 AS hour,
+            s.result AS at,
+            s."coalesce" AS rest,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (((s.id % 2) = 0) AND ((s.c1, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) year
+  WHERE (rest = '-01:40:00'::interval)
+  GROUP BY ((c1)::text || '/*'::text)
  HAVING (count(*) > 3);
 
-SELECT md5((s.c0)::text) AS o0,
-        CASE
-            WHEN (d.weight <> '-175'::integer) THEN 1
-            WHEN (s.c0 = '-0.164'::numeric) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    (s.c6 * (2)::numeric) AS o2,
-    num_nulls(s.c1, s.id) AS o3
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c0 = d.j) AND ((s.c3 IS NULL) OR (d.j IS NOT NULL)))))
-  WHERE ((d.j >= '-120.559'::numeric) OR (s.c6 IS NULL));
-
-SELECT isfinite(s.c2) AS o0,
-    count(*) FILTER (WHERE (s.c3 <> '2026-02-25'::date)) AS o1,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s,
-    LATERAL unnest(s.c1) WITH ORDINALITY e(element, place)
-  GROUP BY (isfinite(s.c2));
-
-SELECT DISTINCT ON (c1, (c2 IS NULL),
-        CASE
-            WHEN (NOT (c2 >= '2026-02-28'::date)) THEN 1
-            WHEN ((c3 >= '2026-03-03'::date) AND (c3 <= '2026-02-25'::date)) THEN 2
-            ELSE NULL::integer
-        END) c1 AS o0,
-    (c2 IS NULL) AS o1,
-        CASE
-            WHEN (NOT (c2 >= '2026-02-28'::date)) THEN 1
-            WHEN ((c3 >= '2026-03-03'::date) AND (c3 <= '2026-02-25'::date)) THEN 2
-            ELSE NULL::integer
-        END AS o2,
-    id AS o3
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  ORDER BY c1, (c2 IS NULL),
-        CASE
-            WHEN (NOT (c2 >= '2026-02-28'::date)) THEN 1
-            WHEN ((c3 >= '2026-03-03'::date) AND (c3 <= '2026-02-25'::date)) THEN 2
-            ELSE NULL::integer
-        END, id DESC;
-
-SELECT s.id AS o0,
-    s.c6 AS o1,
-    lag(s.c6) OVER (ORDER BY s.id, e.place) AS o2
-   FROM canonical.s,
-    LATERAL unnest(s.c5) WITH ORDINALITY e(element, place);
-
-SELECT
-        CASE
-            WHEN ((c4 IS NOT NULL) OR (c5 IS NOT NULL)) THEN 1
-            WHEN ((c0 >= 0.750) AND (c4 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    c5[1] AS o1,
-    string_agg((c0)::text, ','::text ORDER BY id) FILTER (WHERE (NOT (c6 < 1.039))) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
+SELECT (c1 IS NULL) AS o0,
+    num_nulls("coalesce", id) AS "coalesce",
+    covar_samp((((result)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (((c1 >= '-126.647'::numeric(12,3)) AND (c1 <= 0.559::numeric(12,3))) OR (("coalesce" >= '-00:10:00'::interval) AND ("coalesce" <= '-00:50:00'::interval)))) AS hour,
+    dense_rank() OVER (PARTITION BY (c1 IS NULL) ORDER BY (count(*))) AS c1
    FROM canonical.s
-  GROUP BY
-        CASE
-            WHEN ((c4 IS NOT NULL) OR (c5 IS NOT NULL)) THEN 1
-            WHEN ((c0 >= 0.750) AND (c4 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END, c5[1];
+  WHERE (NOT (result IS NOT NULL))
+  GROUP BY (c1 IS NULL), (num_nulls("coalesce", id))
+ HAVING bool_or(((hour = ANY (ARRAY['\x00'::bytea, '\xdeadbeef'::bytea, '\x5c6e'::bytea])) AND ("coalesce" IS NOT NULL)));
 
-SELECT DISTINCT ON (
-        CASE
-            WHEN (e.element < '流'::text) THEN 1
-            WHEN (((s.c4 >= '{a,ü,""}'::text[]) AND (s.c4 <= '{"",""}'::text[])) AND (s.c5 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END, (md5((s.c3)::text)))
-        CASE
-            WHEN (e.element < '流'::text) THEN 1
-            WHEN (((s.c4 >= '{a,ü,""}'::text[]) AND (s.c4 <= '{"",""}'::text[])) AND (s.c5 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    md5((s.c3)::text) AS o1,
-    s.id AS o2
-   FROM canonical.s,
-    LATERAL unnest(s.c5) WITH ORDINALITY e(element, place)
-  ORDER BY
-        CASE
-            WHEN (e.element < '流'::text) THEN 1
-            WHEN (((s.c4 >= '{a,ü,""}'::text[]) AND (s.c4 <= '{"",""}'::text[])) AND (s.c5 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END, (md5((s.c3)::text)), s.id DESC, e.place DESC;
-
-SELECT d.label AS o0,
-    COALESCE(d.label, '-'::text) AS o1,
-    NULLIF(d.label, 'a'::text) AS o2,
-    regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS o3,
-    variance(s.c0) AS o4
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c0 = d.j)))
-  GROUP BY d.label, COALESCE(d.label, '-'::text), NULLIF(d.label, 'a'::text)
- HAVING bool_or((NOT ((s.c4 >= '{}'::text[]) AND (s.c4 <= '{b,""}'::text[]))));
-
-SELECT array_position(q.c4, 'a'::text) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE (NOT (q.c6 IS NULL))
-INTERSECT
- SELECT array_position(q.c4, 'a'::text) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q;
-
-SELECT (c3 + 7) AS o0,
-        CASE
-            WHEN (c3 = '2026-02-28'::date) THEN 1
-            WHEN (NOT (c0 >= '-999.999'::numeric)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    EXTRACT(isodow FROM c3) AS o2,
-    count(*) FILTER (WHERE ((c0 >= 178.565) AND (c0 <= 1.347))) AS o3,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o4
+SELECT c1 AS result,
+    ( SELECT max(over.hour) AS max
+           FROM ( SELECT d.label AS hour
+                   FROM canonical.d) over) AS "coalesce",
+    (EXISTS ( SELECT 1
+           FROM ( SELECT d.j AS q
+                   FROM canonical.d) rest
+          WHERE (rest.q = s.c1))) AS hour,
+    string_agg(("coalesce")::text, '$1'::text ORDER BY id) FILTER (WHERE ("coalesce" IS NULL)) AS o0
    FROM canonical.s
-  WHERE ((c3 <> '2026-02-26'::date) AND (c3 IS NOT NULL))
-  GROUP BY (c3 + 7),
-        CASE
-            WHEN (c3 = '2026-02-28'::date) THEN 1
-            WHEN (NOT (c0 >= '-999.999'::numeric)) THEN 2
-            ELSE NULL::integer
-        END, (EXTRACT(isodow FROM c3));
+  WHERE (result <> '-414'::integer)
+  GROUP BY c1
+ HAVING (count(*) > 3);
 
-SELECT id AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c6 IN ( SELECT d.j
-                   FROM canonical.d))) q
-  ORDER BY (round(c0, 1)) DESC NULLS LAST, id
- LIMIT 4;
+SELECT num_nulls(max_1, id) AS hour,
+    chr((65 + (abs(((count_1)::numeric % (26)::numeric)))::integer)) AS "<row>",
+    GROUPING(num_nulls(max_1, id), chr((65 + (abs(((count_1)::numeric % (26)::numeric)))::integer))) AS "Year",
+    covar_samp((((count_1)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (max_1 >= 16.513::numeric(12,3))) AS count,
+    count(*) AS max_1,
+    count(*) FILTER (WHERE (NOT ((count_1 >= '-3'::integer) AND (count_1 <= 1)))) AS "ünï"
+   FROM ( SELECT year.id,
+            year.result AS result_1,
+            year.result_1 AS max_1,
+            year."ünï" AS count_1,
+            year.count_1 AS "ünï",
+            (year.id * 2) AS twice
+           FROM ( SELECT result.id,
+                    result.hour AS result,
+                    result.c1 AS result_1,
+                    result.result AS "ünï",
+                    result.value_1 AS count_1,
+                    (result.id * 2) AS twice
+                   FROM ( SELECT t.id,
+                            t.hour,
+                            t.c1,
+                            t.result,
+                            t."coalesce" AS value_1,
+                            (t.id * 2) AS twice
+                           FROM canonical.s t) result) year) s
+  WHERE (((max_1 >= '-16.111'::numeric(12,3)) AND (max_1 <= 0.588::numeric(12,3))) OR ((count_1 >= '-948'::integer) AND (count_1 <= '-15'::integer)))
+  GROUP BY CUBE((num_nulls(max_1, id)), (length(result_1)), (chr((65 + (abs(((count_1)::numeric % (26)::numeric)))::integer))))
+ HAVING (count(DISTINCT count_1) > 1);
 
-SELECT
-        CASE
-            WHEN ((s.c4 IS NOT NULL) OR (s.c0 IS NULL)) THEN 1
-            WHEN (s.c2 > '2026-03-01'::date) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    min(s.c3) AS o1,
-    mode() WITHIN GROUP (ORDER BY s.c3) AS o2,
-    max(e.element) FILTER (WHERE ((s.c1 = '{}'::text[]) AND (s.c5 < '{}'::text[]))) AS o3
-   FROM canonical.s,
-    LATERAL unnest(s.c4) WITH ORDINALITY e(element, place)
-  GROUP BY
-        CASE
-            WHEN ((s.c4 IS NOT NULL) OR (s.c0 IS NULL)) THEN 1
-            WHEN (s.c2 > '2026-03-01'::date) THEN 2
-            ELSE NULL::integer
-        END
- HAVING (count(DISTINCT s.c4) > 1);
-
-SELECT c5 AS o0,
-    date_trunc('month'::text, (c2)::timestamp with time zone) AS o1,
-    jsonb_agg(c5 ORDER BY id) AS o2
-   FROM canonical.s
-  GROUP BY c5, (date_trunc('month'::text, (c2)::timestamp with time zone))
- HAVING (count(*) > 1);
-
-SELECT cardinality(c5) AS o0,
-    count(*) AS o1,
-    max(c6) AS o2
-   FROM canonical.s
-  WHERE (c6 IN ( SELECT d.j
-           FROM canonical.d))
-  GROUP BY (cardinality(c5))
- HAVING bool_or(((c4 = '{}'::text[]) AND (c0 IS NOT NULL)));
-
-SELECT cardinality(c5) AS o0,
-    (c1)::text AS o1,
-    jsonb_agg(c3 ORDER BY id) FILTER (WHERE ((c5 <> '{a,a,a}'::text[]) OR (c4 = '{""}'::text[]))) AS o2
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (cardinality(c5)), (c1)::text
- HAVING bool_or((NOT (c6 = 135.082)));
-
-SELECT jsonb_agg(c4 ORDER BY id) AS o0,
-    count(*) FILTER (WHERE (c0 <> '-100.270'::numeric)) AS o1,
-    jsonb_agg(c5 ORDER BY id) FILTER (WHERE ((c4 IS NOT NULL) OR (c0 < '-0.465'::numeric))) AS o2,
-    count(c1) FILTER (WHERE (NOT (c0 >= 1.608))) AS o3,
-    min(c3) AS o4,
-    corr((id)::double precision, ((id % 7))::double precision) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE (NOT (c6 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))));
-
-SELECT o4,
-    count(*) AS groups
-   FROM ( SELECT num_nulls(s.c5, s.id) AS o0,
-            to_char((s.c3)::timestamp with time zone, 'YYYY-MM'::text) AS o1,
-            num_nulls(s.c5, s.id) AS o2,
-            regr_avgy(((d.weight % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE (s.c5 IS NULL)) AS o3,
-            count(*) AS o4
-           FROM (canonical.s
-             JOIN canonical.d ON ((s.c6 = d.j)))
-          GROUP BY (num_nulls(s.c5, s.id)), (to_char((s.c3)::timestamp with time zone, 'YYYY-MM'::text))) q
-  GROUP BY o4;
-
-SELECT s.id AS o0,
-    concat(e.element, '-', NULL::unknown, (s.id % 2)) AS o1,
-    row_number() OVER (PARTITION BY COALESCE((s.c6)::text, '-'::text) ORDER BY s.id, e.place) AS o2
-   FROM canonical.s,
-    LATERAL unnest(s.c4) WITH ORDINALITY e(element, place)
-  WHERE (s.c0 IN ( SELECT d.j
-           FROM canonical.d));
-
-SELECT num_nulls(s.c2, s.id) AS o0,
-    COALESCE(s.c3, 0.000) AS o1,
-    regr_slope((s.c5)::double precision, ((s.id % 7))::double precision) AS o2,
-    mode() WITHIN GROUP (ORDER BY s.c5) FILTER (WHERE (s.c0 < 8.846::numeric(12,3))) AS o3,
-    stddev(s.c3) AS o4,
-    regr_slope((s.c5)::double precision, ((s.id % 7))::double precision) FILTER (WHERE ((s.c4 = ANY (ARRAY['10.0.0.2'::inet, '10.0.1.7'::inet, '10.0.0.6'::inet])) OR (s.c2 IS NOT NULL))) AS o5,
-    regr_avgy((s.c5)::double precision, ((s.id % 7))::double precision) AS o6
-   FROM canonical.s,
-    LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-  GROUP BY (num_nulls(s.c2, s.id)), COALESCE(s.c3, 0.000)
- HAVING (count(DISTINCT s.c4) > 1);
-
-SELECT (c4)::text AS o0,
-    (c6 IS NULL) AS o1,
-    md5((c2)::text) AS o2,
-    sum(DISTINCT c6) AS o3
-   FROM canonical.s
-  GROUP BY ((c4)::text), (c6 IS NULL), (md5((c2)::text))
- HAVING (count(DISTINCT c3) > 1);
-
-SELECT c0 AS o0,
-    COALESCE(c0, 0.000) AS o1,
-    c5 AS o2,
-    sum(DISTINCT c0) AS o3,
-    count(*) FILTER (WHERE (c5 <> '64.875'::real)) AS o4
-   FROM canonical.s
-  GROUP BY c0, COALESCE(c0, 0.000), c5
- HAVING bool_or((c0 = ANY (ARRAY[10.638::numeric(12,3), 0.422::numeric(12,3), 0.203::numeric(12,3)])));
-
-SELECT id AS o0,
-        CASE
-            WHEN (((c3 >= '-909.924'::numeric(12,3)) AND (c3 <= '-0.555'::numeric(12,3))) OR (c0 = ANY (ARRAY[1.888::numeric(12,3), 524.637::numeric(12,3), 0.259::numeric(12,3)]))) THEN 1
-            WHEN ((c4 <> '10.0.1.9'::inet) OR (c4 = ANY (ARRAY['10.0.0.2'::inet, '10.0.1.1'::inet]))) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    row_number() OVER (PARTITION BY (NOT c1) ORDER BY id) AS o2
-   FROM canonical.s;
-
-SELECT c2[1] AS o0,
-    max(c3) AS o1,
-    max(c2) FILTER (WHERE (NOT (c5 < '1.875'::real))) AS o2,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (c2 > '{ü,b,b}'::text[])) AS o3
-   FROM canonical.s
-  WHERE (NOT (c6 IS NOT NULL))
-  GROUP BY c2[1]
- HAVING bool_or(((c1 >= false) AND (c1 <= true)));
-
-SELECT DISTINCT (c5 > (0)::double precision) AS o0,
-        CASE
-            WHEN (c0 = 0.244::numeric(12,3)) THEN 1
-            WHEN ((c2 <= '{a,b}'::text[]) OR (c5 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    c0 AS o2
-   FROM canonical.s
-  WHERE ((c6 = ANY (ARRAY['100.25'::double precision, '-21.375'::double precision, '-125'::double precision])) OR (c3 <> '-0.005'::numeric(12,3)));
-
-SELECT (c1)::integer AS o0,
-    num_nulls(c4, id) AS o1,
-    GROUPING((c1)::integer, num_nulls(c4, id)) AS o2,
-    max(c2) FILTER (WHERE (c2 IS NOT NULL)) AS o3,
-    array_agg(c0 ORDER BY id) FILTER (WHERE (c3 = ANY (ARRAY[0.061::numeric(12,3), '-34.875'::numeric(12,3), 7.194::numeric(12,3)]))) AS o4,
-    max(c0) AS o5
-   FROM canonical.s
-  WHERE (c1 IS NULL)
-  GROUP BY CUBE(((c1)::integer), (round(c3, 1)), (num_nulls(c4, id)))
- HAVING (count(DISTINCT c1) > 1);
-
-WITH q AS (
-         SELECT abs(s.c3) AS o0,
-            num_nulls(s.c1, s.id) AS o1,
-            every((NOT s.c1)) FILTER (WHERE (NOT (s.c0 IS NULL))) AS o2,
-            count(*) AS o3
-           FROM canonical.s,
-            LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-          WHERE (EXISTS ( SELECT 1
+SELECT to_jsonb(s.*) AS month
+   FROM ( SELECT result.result AS "<standpipe log>",
+            result."coalesce" AS c1,
+            result.hour AS "coalesce"
+           FROM canonical.s result
+          WHERE (NOT (EXISTS ( SELECT 1
                    FROM canonical.d
-                  WHERE ((d.j = s.c1) AND (d.weight < s.id))))
-          GROUP BY (abs(s.c3)), (num_nulls(s.c1, s.id))
-        )
- SELECT o0,
-    o1,
-    o2,
-    o3
-   FROM q
-  WHERE (o3 = ( SELECT max(q_1.o3) AS max
-           FROM q q_1));
-
-SELECT o3,
-    count(*) AS groups
-   FROM ( SELECT num_nulls(q_1.c2, q_1.id) AS o0,
-            masklen(q_1.c4) AS o1,
-            string_agg((q_1.c5)::text, ','::text ORDER BY q_1.id) FILTER (WHERE (q_1.c4 IS NULL)) AS o2,
-            count(*) AS o3
-           FROM ( SELECT s.id,
-                    s.c0,
-                    s.c1,
-                    s.c2,
-                    s.c3,
-                    s.c4,
-                    s.c5,
-                    s.c6,
-                    (s.id * 2) AS twice
-                   FROM canonical.s) q_1
-          GROUP BY (num_nulls(q_1.c2, q_1.id)), (masklen(q_1.c4))) q
-  GROUP BY o3;
-
-SELECT id AS o0,
-    (- c5) AS o1,
-    lag((- c5)) OVER (ORDER BY id) AS o2
-   FROM canonical.s;
-
-SELECT (c5)::text AS o0,
-    ((c3)::text || '!'::text) AS o1,
-    abs(c0) AS o2,
-    mode() WITHIN GROUP (ORDER BY c4) FILTER (WHERE (NOT (c1 < false))) AS o3,
-    sum(count(*)) OVER (ORDER BY (c5)::text, ((c3)::text || '!'::text), (abs(c0))) AS o4
-   FROM canonical.s
-  WHERE (NOT (c1 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))))
-  GROUP BY (c5)::text, ((c3)::text || '!'::text), (abs(c0))
- HAVING bool_or((c6 > '125'::double precision));
-
-SELECT c2[2:3] AS o0,
-        CASE
-            WHEN ((c3 >= 46.777::numeric(12,3)) AND (c1 <> true)) THEN 1
-            WHEN ((c3 < '-0.680'::numeric(12,3)) AND (c2 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    regr_count((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT (c3 >= 1.564::numeric(12,3)))) AS o2,
-    sum(count(*)) OVER () AS o3
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE (NOT (c1 IN ( SELECT d.j
-           FROM canonical.d
-          WHERE (d.weight > 0))))
-  GROUP BY c2[2:3],
-        CASE
-            WHEN ((c3 >= 46.777::numeric(12,3)) AND (c1 <> true)) THEN 1
-            WHEN ((c3 < '-0.680'::numeric(12,3)) AND (c2 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END
- HAVING bool_or(((c2 IS NOT NULL) AND (c3 < '-0.320'::numeric(12,3))));
-
-SELECT (s.c5 > (0)::double precision) AS o0,
-    (s.c3 % (3)::numeric) AS o1,
-    string_agg(DISTINCT (s.c3)::text, '/'::text ORDER BY (s.c3)::text) AS o2,
-    count(*) AS o3
-   FROM canonical.s,
-    LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-  GROUP BY (s.c5 > (0)::double precision), (s.c3 % (3)::numeric)
- HAVING bool_or((s.c4 = '10.0.1.5'::inet));
-
-SELECT max(o2) AS most,
-    sum(o2) AS total,
-    count(o0) AS named
-   FROM ( SELECT COALESCE((s.c4)::text, '-'::text) AS o0,
-            count(*) AS o1,
-            count(*) AS o2
-           FROM (canonical.s
-             JOIN canonical.d ON ((s.c1 = d.j)))
-          GROUP BY COALESCE((s.c4)::text, '-'::text)) q;
-
-SELECT regr_avgy(s.c6, ((s.id % 7))::double precision) FILTER (WHERE (((d.label >= ' a'::text) AND (d.label <= 'ab'::text)) AND (d.j IS NULL))) AS o0,
-    regr_count((s.c5)::double precision, ((s.id % 7))::double precision) AS o1,
-    count(d.j) FILTER (WHERE (s.c3 > 1.659::numeric(12,3))) AS o2,
-    count(*) AS o3,
-    count(*) FILTER (WHERE (s.c3 = 0.436::numeric(12,3))) AS o4,
-    count(*) FILTER (WHERE s.c1) AS o5
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c1 = d.j)));
-
-SELECT max(o4) AS most,
-    sum(o4) AS total,
-    count(o0) AS named
-   FROM ( SELECT (s.c1 IS NULL) AS o0,
-            s.c5 AS o1,
-            (s.c0)::text AS o2,
-            count(DISTINCT s.c0) AS o3,
-            count(*) AS o4
-           FROM canonical.s
-          WHERE (NOT (s.c5 < '-66.625'::real))
-          GROUP BY (s.c1 IS NULL), s.c5, (s.c0)::text) q;
-
-SELECT max(o3) AS most,
-    sum(o3) AS total,
-    count(o0) AS named
-   FROM ( SELECT (- s.c6) AS o0,
-            ((s.c3)::text || '!'::text) AS o1,
-            regr_count(s.c6, ((s.id % 7))::double precision) AS o2,
-            count(*) AS o3
-           FROM canonical.s,
-            LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-          WHERE (((s.id % 2) = 0) AND ((s.c1, 1) IN ( SELECT d.j,
-                    d.place
-                   FROM canonical.d)))
-          GROUP BY (- s.c6), ((s.c3)::text || '!'::text)) q;
-
-SELECT id AS o0,
-        CASE
-            WHEN (c0 <= '-0.407'::numeric(12,3)) THEN 1
-            WHEN ((c3 = 0.100::numeric(12,3)) AND (c1 = false)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    count(
-        CASE
-            WHEN (c0 <= '-0.407'::numeric(12,3)) THEN 1
-            WHEN ((c3 = 0.100::numeric(12,3)) AND (c1 = false)) THEN 2
-            ELSE NULL::integer
-        END) OVER (PARTITION BY c2 ORDER BY id ROWS 2 PRECEDING) AS o2
-   FROM canonical.s;
-
-SELECT num_nulls(s.c0, s.id) AS o0,
-    (s.c2)::text AS o1,
-    (s.c2 @> ARRAY['a'::text]) AS o2
-   FROM canonical.s
-  WHERE (NOT (s.c2 IS NOT NULL))
+                  WHERE (d.j = result.c1))))) s
 UNION ALL
- SELECT num_nulls(s.c0, s.id) AS o0,
-    (s.c2)::text AS o1,
-    (s.c2 @> ARRAY['a'::text]) AS o2
-   FROM canonical.s;
+ SELECT to_jsonb(q.*) AS month
+   FROM ( SELECT result.c1 AS rest,
+            result.c1,
+            result.hour AS kept
+           FROM canonical.s result
+          WHERE ((result.result IS NOT NULL) OR (result."coalesce" IS NULL))) q;
 
-SELECT cardinality(s.c2) AS o0,
-    (s.c2 || 'a'::text) AS o1,
-    s.c2[2:3] AS o2,
-    count(*) AS o3,
-    mode() WITHIN GROUP (ORDER BY d.weight) AS o4,
-    regr_r2((s.c5)::double precision, ((s.id % 7))::double precision) FILTER (WHERE (d.label < 'NULL'::text)) AS o5,
-    corr(((d.weight % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE ((s.c0 > '-2.685'::numeric(12,3)) AND (d.label IS NOT NULL))) AS o6
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c1 = d.j) AND ((d.label IS NOT NULL) OR (s.c1 <> true)))))
-  WHERE ((d.weight >= 1) AND (d.weight <= '-1'::integer))
-  GROUP BY (cardinality(s.c2)), (s.c2 || 'a'::text), s.c2[2:3]
- HAVING (count(*) > 2);
+SELECT id AS result,
+    COALESCE((result)::integer, 0) AS filter,
+    row_number() OVER (PARTITION BY "<row>".c1 ORDER BY id) AS c1
+   FROM ( SELECT d.id,
+            d.hour AS c1,
+            d.c1 AS at,
+            d.result,
+            d."coalesce" AS over,
+            (d.id * 2) AS twice
+           FROM canonical.s d
+          WHERE ((d.result = ANY (ARRAY[2, '-1'::integer])) AND (d.hour <> '\x61'::bytea))) "<row>"
+  WHERE (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE ((d.j = "<row>".at) AND (d.weight < "<row>".id))));
 
-WITH q AS (
-         SELECT
-                CASE
-                    WHEN (((s.c4 >= '10.0.1.3'::inet) AND (s.c4 <= '10.0.1.3'::inet)) AND (s.c2 = '{a,b,b}'::text[])) THEN 1
-                    WHEN ((s.c0 >= '-0.185'::numeric(12,3)) AND (s.c0 <= 999.999::numeric(12,3))) THEN 2
-                    ELSE NULL::integer
-                END AS o0,
-            (s.c1 IS TRUE) AS o1,
-            s.c5 AS o2,
-            count(*) FILTER (WHERE (s.c5 = '12.5'::real)) AS o3,
-            count(*) AS o4
-           FROM canonical.s
-          WHERE ((s.c5 > '-16.5'::real) OR (s.c3 IS NULL))
-          GROUP BY
-                CASE
-                    WHEN (((s.c4 >= '10.0.1.3'::inet) AND (s.c4 <= '10.0.1.3'::inet)) AND (s.c2 = '{a,b,b}'::text[])) THEN 1
-                    WHEN ((s.c0 >= '-0.185'::numeric(12,3)) AND (s.c0 <= 999.999::numeric(12,3))) THEN 2
-                    ELSE NULL::integer
-                END, (s.c1 IS TRUE), s.c5
-        )
- SELECT o0,
-    o1,
-    o2,
-    o3,
-    o4
-   FROM q
-  WHERE (o4 = ( SELECT max(q_1.o4) AS max
-           FROM q q_1));
-
-SELECT s.id AS o0
-   FROM canonical.s,
-    LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-  ORDER BY (s.c6)::text DESC NULLS LAST, s.id, e.place
- LIMIT 3;
+SELECT "coalesce" AS hour,
+    (result IS DISTINCT FROM 2) AS d,
+    make_date(year => (2000 + ((result)::integer % 9)), month => 1, day => 2) AS "coalesce",
+    '"<standpipe bound>"'::text AS day,
+    string_agg(hour, '\x2c'::bytea ORDER BY id) FILTER (WHERE ((result >= '-1'::integer) AND (result <= 1))) AS result,
+    '{}'::text AS c1,
+    count(*) FILTER (WHERE ((("coalesce" >= '01:20:00'::interval) AND ("coalesce" <= '00:40:00'::interval)) OR (hour IS NOT NULL))) AS "%s {}"
+   FROM canonical.s
+  GROUP BY "coalesce", (result IS DISTINCT FROM 2), (make_date(year => (2000 + ((result)::integer % 9)), month => 1, day => 2))
+ HAVING bool_or((("coalesce" >= '00:20:00'::interval) OR (result = ANY (ARRAY[24, 90, 645]))));
 
 SELECT DISTINCT
         CASE
-            WHEN ((s.c1 >= false) AND (s.c1 <= false)) THEN 1
-            WHEN (s.c1 IS NOT NULL) THEN 2
+            WHEN (NOT (c1 = 0.615::numeric(12,3))) THEN 1
+            WHEN (c1 <= 1.024::numeric(12,3)) THEN 2
             ELSE NULL::integer
-        END AS o0,
-    (d.label || '!'::text) AS o1,
-    s.c4 AS o2
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c1 = d.j)))
-  WHERE (NOT (s.c4 IS NULL));
+        END AS max_1
+   FROM canonical.s count;
 
-SELECT count(*) AS o0,
-    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY c5 DESC) FILTER (WHERE (((c6 >= '-97.75'::double precision) AND (c6 <= '-28.5'::double precision)) OR ((c1 >= true) AND (c1 <= true)))) AS o1,
-    count(c0) AS o2,
-    avg(c6) AS o3,
-    count(*) FILTER (WHERE ((c0 <> '-61.191'::numeric(12,3)) OR ((c4 >= '10.0.0.8'::inet) AND (c4 <= '10.0.0.4'::inet)))) AS o4,
-    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY c1 DESC) FILTER (WHERE ((c4 IS NOT NULL) OR (c3 > 0.100::numeric(12,3)))) AS o5
-   FROM canonical.s;
+SELECT count(*) FILTER (WHERE (((text >= '-1'::integer) AND (text <= 119)) AND ("coalesce" > '\xdeadbeef'::bytea))) AS max,
+    sum(DISTINCT "Mixed Case") FILTER (WHERE ("coalesce" IS NOT NULL)) AS "it's",
+    max(text) FILTER (WHERE (NOT (hours <= '-00:20:00'::interval))) AS "coalesce",
+    max(hours) AS hours,
+    count(*) AS over,
+    regr_slope((((text)::integer % 100))::double precision, ((id % 7))::double precision) AS text
+   FROM ( SELECT count.id,
+            count.hour AS "coalesce",
+            count.kept AS "Mixed Case",
+            count."coalesce" AS text,
+            count."$1" AS hours,
+            (count.id * 2) AS twice
+           FROM ( SELECT "Mixed Case".id,
+                    "Mixed Case".hour,
+                    "Mixed Case".c1 AS kept,
+                    "Mixed Case".result AS "coalesce",
+                    "Mixed Case"."coalesce" AS "$1",
+                    ("Mixed Case".id * 2) AS twice
+                   FROM canonical.s "Mixed Case") count) d;
 
-SELECT o3,
-    count(*) AS groups
-   FROM ( SELECT
-                CASE
-                    WHEN (((s.c5 >= '-125'::real) AND (s.c5 <= '-56.75'::real)) OR (s.c1 > false)) THEN 1
-                    WHEN (s.c5 = '-18.625'::real) THEN 2
-                    ELSE NULL::integer
-                END AS o0,
-            COALESCE(s.c6, (1.5)::double precision) AS o1,
-            regr_avgy((s.c5)::double precision, ((s.id % 7))::double precision) AS o2,
-            count(*) AS o3
-           FROM canonical.s
-          GROUP BY
-                CASE
-                    WHEN (((s.c5 >= '-125'::real) AND (s.c5 <= '-56.75'::real)) OR (s.c1 > false)) THEN 1
-                    WHEN (s.c5 = '-18.625'::real) THEN 2
-                    ELSE NULL::integer
-                END, COALESCE(s.c6, (1.5)::double precision)) q
-  GROUP BY o3;
+SELECT count(rest.hour) AS result,
+    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY d.label DESC) FILTER (WHERE (rest."coalesce" > '01:30:00'::interval)) AS hour,
+    string_agg(d.label, '"<standpipe result 1>"'::text ORDER BY rest.id, d.place) AS q
+   FROM (canonical.s rest
+     JOIN canonical.d ON (((rest.c1 = d.j) AND ((d.j <> '-0.847'::numeric(12,3)) OR (rest.result >= '-1'::integer)))));
 
-SELECT
-        CASE
-            WHEN (s.c4 <= '10.0.1.7'::inet) THEN 1
-            WHEN (e.element <> 'it''s'::text) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-        CASE
-            WHEN (e.element IS NOT NULL) THEN 1
-            WHEN ((s.c0 IS NOT NULL) OR (s.c5 = ANY (ARRAY['-110.625'::real, '32'::real, '125'::real]))) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    (s.c6 > (0)::double precision) AS o2,
-    regr_r2((s.c5)::double precision, ((s.id % 7))::double precision) AS o3,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o4
-   FROM canonical.s,
-    LATERAL unnest(s.c2) WITH ORDINALITY e(element, place)
-  WHERE (s.c1 IN ( SELECT d.j
-           FROM canonical.d))
-  GROUP BY
-        CASE
-            WHEN (s.c4 <= '10.0.1.7'::inet) THEN 1
-            WHEN (e.element <> 'it''s'::text) THEN 2
-            ELSE NULL::integer
-        END,
-        CASE
-            WHEN (e.element IS NOT NULL) THEN 1
-            WHEN ((s.c0 IS NOT NULL) OR (s.c5 = ANY (ARRAY['-110.625'::real, '32'::real, '125'::real]))) THEN 2
-            ELSE NULL::integer
-        END, (s.c6 > (0)::double precision);
-
-SELECT (c2)::text AS o0,
-    count(*) FILTER (WHERE (c2 IS NOT NULL)) AS o1,
-    dense_rank() OVER (PARTITION BY (c2)::text ORDER BY (count(*))) AS o2
-   FROM canonical.s
-  WHERE ((c0 <= '-0.266'::numeric(12,3)) AND (c6 <= '-11.75'::double precision))
-  GROUP BY (c2)::text
- HAVING (count(DISTINCT c5) > 1);
-
-SELECT (1 = ANY (c0)) AS o0,
-    count(*) FILTER (WHERE (c0 <> '{}'::integer[])) AS o1,
-    array_agg(c5 ORDER BY id) FILTER (WHERE (c4 IS NULL)) AS o2
-   FROM canonical.s
-  GROUP BY (1 = ANY (c0))
- HAVING bool_or((c2 = ANY (ARRAY['{"a": 1}'::jsonb, '{}'::jsonb])));
-
-SELECT id AS o0,
-    (c5 + '01:00:00'::interval) AS o1,
-    row_number() OVER (PARTITION BY (c5 IS NULL) ORDER BY id) AS o2
+SELECT '$$'::text AS date,
+    date_trunc('month'::text, (c3)::timestamp with time zone) AS upper,
+    '\'''::text AS c3,
+    '"'::text AS filter,
+    c1 AS day
    FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
+            s.c1 AS filter,
+            s.filter AS c1,
+            s.c2 AS c3,
+            s.c3 AS "<row>",
             (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (NOT (s.c3 IN ( SELECT d.j
-                   FROM canonical.d
-                  WHERE (d.weight > 0))))) q;
+           FROM canonical.s) q;
 
-SELECT c5 AS o0,
-    COALESCE((c5)::text, '-'::text) AS o1,
-    round(c4, 1) AS o2,
-    covar_samp(c1, ((id % 7))::double precision) FILTER (WHERE (c4 < 0.158)) AS o3,
-    string_agg(DISTINCT (c5)::text, '/'::text ORDER BY (c5)::text) AS o4,
-    count(DISTINCT c4) AS o5,
-    jsonb_agg(c1 ORDER BY id) FILTER (WHERE (NOT (c5 = '11:10:13.542251'::time without time zone))) AS o6,
-    stddev(c3) AS o7
-   FROM canonical.s
-  WHERE (c3 IN ( SELECT d.j
+SELECT filter,
+    rest,
+    c1
+   FROM ( SELECT result.c1 AS filter,
+            result.rest,
+            result.filter AS c1
+           FROM ( SELECT replace((s.filter)::text, '--'::text, '$1'::text) AS c1,
+                    count(*) FILTER (WHERE ((s.c2 > '2026-02-28'::date) AND ((s.c3 = '{1}'::integer[]) OR (s.c3 = '{}'::integer[])))) AS rest,
+                    count(*) AS filter
+                   FROM canonical.s,
+                    LATERAL unnest(s.c3) WITH ORDINALITY e(element, place)
+                  GROUP BY (replace((s.filter)::text, '--'::text, '$1'::text))) result) count
+  WHERE (c1 > 1);
+
+SELECT strpos(("<standpipe log>")::text, 'b'::text) AS o0,
+    (c3 @> ARRAY[1]) AS within,
+    GROUPING(strpos(("<standpipe log>")::text, 'b'::text), (c3 @> ARRAY[1])) AS "<row>",
+    count(DISTINCT c1) AS "<standpipe log>",
+    count(*) FILTER (WHERE ((c2)::text <> '"<standpipe result 1>"'::text)) AS count_1,
+    regr_avgy((id)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c1 > '2026-03-02'::date) AND (c3 IS NOT NULL))) AS s
+   FROM ( SELECT s.id,
+            s.c1 AS c2,
+            s.filter AS "<standpipe log>",
+            s.c2 AS c1,
+            s.c3,
+            (s.id * 2) AS twice
+           FROM canonical.s) count
+  WHERE (c2 IN ( SELECT d.j
            FROM canonical.d))
-  GROUP BY c5, COALESCE((c5)::text, '-'::text), (round(c4, 1))
- HAVING (count(DISTINCT c0) > 1);
+  GROUP BY (strpos(("<standpipe log>")::text, 'b'::text)), ROLLUP((c3 @> ARRAY[1]))
+ HAVING (count(DISTINCT c1) > 1);
 
-WITH q AS (
-         SELECT
-                CASE
-                    WHEN (NOT ((s.c2 >= '{}'::jsonb) AND (s.c2 <= '{"a": 1}'::jsonb))) THEN 1
-                    WHEN (s.c4 <= '-180.028'::numeric) THEN 2
-                    ELSE NULL::integer
-                END AS o0,
-            num_nulls(s.c3, s.id) AS o1,
-            num_nulls(s.c0, s.id) AS o2,
-            array_agg(DISTINCT s.c2 ORDER BY s.c2 DESC) AS o3,
-            count(*) AS o4
-           FROM canonical.s,
-            LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-          GROUP BY
-                CASE
-                    WHEN (NOT ((s.c2 >= '{}'::jsonb) AND (s.c2 <= '{"a": 1}'::jsonb))) THEN 1
-                    WHEN (s.c4 <= '-180.028'::numeric) THEN 2
-                    ELSE NULL::integer
-                END, (num_nulls(s.c3, s.id)), (num_nulls(s.c0, s.id))
+SELECT s.c1 AS c3,
+    ( SELECT count(*) AS count
+           FROM canonical.d year
+          WHERE (year.weight < max(s.id))) AS date,
+    ARRAY( SELECT t."time"
+           FROM ( SELECT d_1.weight AS "time",
+                    d_1.place
+                   FROM canonical.d d_1) t
+          ORDER BY t.place) AS filter,
+    ( WITH rest AS (
+                 SELECT d_1.weight AS rest,
+                    d_1.place
+                   FROM canonical.d d_1
+                )
+         SELECT jsonb_agg(to_jsonb(rest.*) ORDER BY rest.place) AS jsonb_agg
+           FROM rest) AS label,
+    regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS "Mixed Case"
+   FROM (canonical.s
+     LEFT JOIN canonical.d ON ((s.c1 = d.j)))
+  WHERE (s.c2 <= '2026-03-02'::date)
+  GROUP BY s.c1
+ HAVING (count(DISTINCT s.c1) > 1);
+
+WITH kept AS (
+         SELECT kept_1.c2 AS result_1,
+            kept_1.result_1 AS value_1,
+            kept_1.count AS "<standpipe result 1>",
+            kept_1.value_1 AS "select"
+           FROM ( SELECT t.c2,
+                    t.c3 AS result_1,
+                    t."select" AS count,
+                    t.text AS value_1
+                   FROM ( SELECT COALESCE((year.c3)::text, '-'::text) AS c2,
+                            (year.filter IS NULL) AS c3,
+                            (array_agg(year.c1 ORDER BY year.id))[1] AS "select",
+                            count(*) AS text
+                           FROM canonical.s year
+                          GROUP BY COALESCE((year.c3)::text, '-'::text), (year.filter IS NULL)) t) kept_1
         )
- SELECT a.o4,
-    b.o0
-   FROM (q a
-     JOIN q b ON ((b.o4 > a.o4)));
+ SELECT result_1,
+    value_1,
+    "<standpipe result 1>",
+    "select"
+   FROM kept
+  WHERE ("select" = ( SELECT max(kept_1."select") AS max
+           FROM kept kept_1));
 
-SELECT c2 AS o0,
-    (c2)::text AS o1,
-    (c4 % (3)::numeric) AS o2,
-    count(DISTINCT c4) FILTER (WHERE ((c1 IS NULL) OR (c3 = '-113.909'::numeric))) AS o3,
-    regr_count(c1, ((id % 7))::double precision) AS o4,
-    regr_slope(c1, ((id % 7))::double precision) FILTER (WHERE (NOT (c2 < '{"l": [1, 2, {"d": "ü"}]}'::jsonb))) AS o5,
-    corr(c1, ((id % 7))::double precision) AS o6,
-    count((c2 -> 'a'::text)) FILTER (WHERE ((c1 = ANY (ARRAY['-68.875'::double precision, '-40.25'::double precision, '12.5'::double precision])) OR (c1 = ANY (ARRAY['28.625'::double precision, '3.125'::double precision, '-32.125'::double precision])))) AS o7
-   FROM canonical.s
-  WHERE (NOT ((c3 >= '-504.471'::numeric) AND (c3 <= 1.114)))
-  GROUP BY c2, (c2)::text, (c4 % (3)::numeric)
+SELECT sign((e.element)::numeric) AS "extract",
+    (result.c1 IS NULL) AS value_1,
+    count(*) AS "grouping"
+   FROM canonical.s result,
+    LATERAL unnest(result.c3) WITH ORDINALITY e(element, place)
+  WHERE (NOT (result.c1 IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY (sign((e.element)::numeric)), (result.c1 IS NULL)
  HAVING (count(*) > 0);
 
-SELECT id AS o0,
-    (c3 < (0)::numeric) AS o1,
-    row_number() OVER (PARTITION BY (md5((c3)::text)) ORDER BY id) AS o2
+SELECT c1 AS over,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS c2,
+                    d.weight AS filter
+                   FROM canonical.d) q
+          WHERE (q.c2 = s.c1)) AS "extract",
+    ARRAY( SELECT year.within
+           FROM ( SELECT d.weight AS within,
+                    d.place
+                   FROM canonical.d) year
+          ORDER BY year.place) AS filter,
+    max(c3) AS c3
    FROM canonical.s
-  WHERE (c5 <= '09:20:35.002223'::time without time zone);
+  WHERE ((c1 >= '2026-03-29 04:00:00'::timestamp without time zone) OR ((c1 >= '2026-03-29 03:07:32.01453'::timestamp without time zone) AND (c1 <= '2026-03-29 03:10:56.030591'::timestamp without time zone)))
+  GROUP BY c1
+ HAVING bool_or(((c1 IS NOT NULL) AND (c3 IS NOT NULL)));
 
-SELECT md5((e.element)::text) AS o0,
-    string_agg((s.c1)::text, ','::text ORDER BY s.id, e.place) FILTER (WHERE (NOT (s.c5 = ANY (ARRAY['12:00:00'::time without time zone, '11:07:29.00046'::time without time zone])))) AS o1
-   FROM canonical.s,
-    LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-  WHERE (NOT (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE (d.j = s.c4))))
-  GROUP BY (md5((e.element)::text));
+SELECT max("extract") AS "extract",
+    sum("extract") AS key_1,
+    count(key_1) AS zone
+   FROM ( SELECT date_trunc('week'::text, result."select") AS key_1,
+            EXTRACT(epoch FROM min(result.filter)) AS c2,
+            count(*) AS "extract"
+           FROM ( SELECT s.id,
+                    s.c1 AS "select",
+                    s.filter AS "extract",
+                    s.c2 AS filter,
+                    s.c3 AS c2,
+                    (s.id * 2) AS twice
+                   FROM canonical.s) result
+          WHERE (NOT (result."select" IN ( SELECT d.j
+                   FROM canonical.d
+                  WHERE (d.weight > 0))))
+          GROUP BY (date_trunc('week'::text, result."select"))) count;
 
-SELECT (s.c4 IS NULL) AS o0,
-    date_trunc('hour'::text, (s.c5)::interval) AS o1
-   FROM canonical.s,
-    LATERAL unnest(s.c0) WITH ORDINALITY e(element, place);
-
-SELECT DISTINCT ON ((1 = ANY (s.c0)), (num_nulls(s.c0, s.id)), (s.c2 IS NULL)) (1 = ANY (s.c0)) AS o0,
-    num_nulls(s.c0, s.id) AS o1,
-    (s.c2 IS NULL) AS o2,
-    s.id AS o3
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c4 = d.j) AND ((s.c5 >= '12:00:00'::time without time zone) AND (s.c5 <= '11:30:53.022611'::time without time zone)))))
-  ORDER BY (1 = ANY (s.c0)), (num_nulls(s.c0, s.id)), (s.c2 IS NULL), s.id DESC, d.place DESC;
-
-SELECT max(c4) AS o0,
-    count(*) FILTER (WHERE (NOT ((c4 >= 0.100) AND (c4 <= 0.192)))) AS o1
-   FROM canonical.s
-  WHERE (c4 IS NOT NULL);
-
-SELECT (s.c1)::text AS o0,
-    COALESCE(d.weight, 0) AS o1,
-        CASE
-            WHEN ((s.c3 < 18.966) AND (s.c1 IS NOT NULL)) THEN 1
-            WHEN (((s.c4 >= '-0.072'::numeric) AND (s.c4 <= 362.881)) OR (s.c3 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o2,
-    covar_samp(s.c1, ((s.id % 7))::double precision) FILTER (WHERE ((s.c4 IS NOT NULL) AND (d.j > 3.172))) AS o3,
-    dense_rank() OVER (PARTITION BY (s.c1)::text ORDER BY (count(*))) AS o4
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c4 = d.j) AND ((s.c5 IS NOT NULL) AND (s.c4 <= 81.629)))))
-  WHERE (s.c5 IS NOT NULL)
-  GROUP BY (s.c1)::text, COALESCE(d.weight, 0),
-        CASE
-            WHEN ((s.c3 < 18.966) AND (s.c1 IS NOT NULL)) THEN 1
-            WHEN (((s.c4 >= '-0.072'::numeric) AND (s.c4 <= 362.881)) OR (s.c3 IS NOT NULL)) THEN 2
-            ELSE NULL::integer
-        END
- HAVING (count(*) > 3);
-
-SELECT round(s.c3, 1) AS o0,
-    md5((s.c4)::text) AS o1,
-    regr_slope(((e.element % 100))::double precision, ((s.id % 7))::double precision) AS o2,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
-   FROM canonical.s,
-    LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-  GROUP BY (round(s.c3, 1)), (md5((s.c4)::text));
-
-SELECT id AS o0,
-        CASE
-            WHEN (c3 <> 2.211) THEN 1
-            WHEN (c0 IS NOT NULL) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    COALESCE(c3, 0.000) AS o2,
-    (c2 -> 'b'::text) AS o3
-   FROM canonical.s
-  ORDER BY (array_position(c0, 1)) DESC NULLS LAST, id
- LIMIT 2;
-
-SELECT s.id AS o0,
-    upper(d.label) AS o1,
-    abs((d.weight % 5)) AS o2,
-    (s.c5 + '01:00:00'::interval) AS o3
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c4 = d.j) AND (s.c1 IS NULL))))
-  ORDER BY (sign(d.j)) DESC NULLS LAST, s.id, d.place
- LIMIT 5;
-
-SELECT
-        CASE
-            WHEN ((c4 > '-0.765'::numeric) AND (c2 IS NOT NULL)) THEN 1
-            WHEN ((c1 IS NULL) AND (c5 = '10:52:58.000233'::time without time zone)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-        CASE
-            WHEN (NOT (c2 = ANY (ARRAY['{"a": 2, "b": "x"}'::jsonb, '{"a": 1}'::jsonb, '{"a": "流"}'::jsonb]))) THEN 1
-            WHEN ((c0 = '{3,2,1}'::integer[]) OR (c0 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    GROUPING(
-        CASE
-            WHEN ((c4 > '-0.765'::numeric) AND (c2 IS NOT NULL)) THEN 1
-            WHEN ((c1 IS NULL) AND (c5 = '10:52:58.000233'::time without time zone)) THEN 2
-            ELSE NULL::integer
-        END,
-        CASE
-            WHEN (NOT (c2 = ANY (ARRAY['{"a": 2, "b": "x"}'::jsonb, '{"a": 1}'::jsonb, '{"a": "流"}'::jsonb]))) THEN 1
-            WHEN ((c0 = '{3,2,1}'::integer[]) OR (c0 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END) AS o2,
-    json_object_agg(id, c1 ORDER BY id) FILTER (WHERE ((c2 > '{"b": null}'::jsonb) AND (c0 IS NULL))) AS o3,
-    regr_count(c1, ((id % 7))::double precision) AS o4
-   FROM canonical.s
-  WHERE (c0 IS NOT NULL)
-  GROUP BY GROUPING SETS ((
-        CASE
-            WHEN ((c4 > '-0.765'::numeric) AND (c2 IS NOT NULL)) THEN 1
-            WHEN ((c1 IS NULL) AND (c5 = '10:52:58.000233'::time without time zone)) THEN 2
-            ELSE NULL::integer
-        END, ((c3)::text || '!'::text),
-        CASE
-            WHEN (NOT (c2 = ANY (ARRAY['{"a": 2, "b": "x"}'::jsonb, '{"a": 1}'::jsonb, '{"a": "流"}'::jsonb]))) THEN 1
-            WHEN ((c0 = '{3,2,1}'::integer[]) OR (c0 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END), (
-        CASE
-            WHEN (NOT (c2 = ANY (ARRAY['{"a": 2, "b": "x"}'::jsonb, '{"a": 1}'::jsonb, '{"a": "流"}'::jsonb]))) THEN 1
-            WHEN ((c0 = '{3,2,1}'::integer[]) OR (c0 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END), ());
-
-SELECT id AS o0,
-    c5 AS o1,
-    sum(id) OVER (PARTITION BY (c2 #>> '{l,2,d}'::text[]) ORDER BY id) AS o2
-   FROM canonical.s
-  WHERE (c3 IN ( SELECT d.j
-           FROM canonical.d));
-
-SELECT (c5 > '10:30:00'::time without time zone) AS o0,
-    (c5 > '10:30:00'::time without time zone) AS o1,
-    c0[1] AS o2
-   FROM canonical.s
-  WHERE ((c5 IS NULL) AND ((c3 >= '-212.795'::numeric) AND (c3 <= '-173.127'::numeric)));
-
-SELECT o3,
-    count(*) AS groups
-   FROM ( SELECT
-                CASE
-                    WHEN ((s.c0 >= '{-1,2,2}'::integer[]) AND (s.c0 <= '{}'::integer[])) THEN 1
-                    WHEN ((s.c5 >= '09:07:17.684331'::time without time zone) AND (s.c5 <= '09:49:12.000336'::time without time zone)) THEN 2
-                    ELSE NULL::integer
-                END AS o0,
-            s.c0[2:3] AS o1,
-            count(*) AS o2,
-            count(*) AS o3
+SELECT to_jsonb(q.*) AS epoch
+   FROM ( SELECT s.filter
+           FROM canonical.s) q
+UNION ALL
+ SELECT to_jsonb(t.*) AS epoch
+   FROM ( SELECT s.filter AS group_hash,
+            s.c2 AS "a""b"
            FROM canonical.s
           WHERE (NOT (EXISTS ( SELECT 1
                    FROM canonical.d
-                  WHERE (d.j = s.c4))))
-          GROUP BY
-                CASE
-                    WHEN ((s.c0 >= '{-1,2,2}'::integer[]) AND (s.c0 <= '{}'::integer[])) THEN 1
-                    WHEN ((s.c5 >= '09:07:17.684331'::time without time zone) AND (s.c5 <= '09:49:12.000336'::time without time zone)) THEN 2
-                    ELSE NULL::integer
-                END, s.c0[2:3]) q
-  GROUP BY o3;
+                  WHERE (d.j = s.c1))))) t;
 
-SELECT id AS o0
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c3, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  ORDER BY (c5)::text DESC NULLS LAST, id
- LIMIT 1;
-
-SELECT DISTINCT s.c2 AS o0,
-    s.c0 AS o1,
-    (s.c3 IS NULL) AS o2
-   FROM canonical.s,
-    LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-  WHERE (((s.id % 2) = 0) AND ((s.c4, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)));
-
-SELECT round(c3, 1) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE (c5 IS NOT NULL);
-
-SELECT (d.j < (0)::numeric) AS o0,
-    (((d.weight >= 5) AND (d.weight <= '-5'::integer)) OR ((d.weight >= '-5'::integer) AND (d.weight <= 5))) AS o1,
-    (s.c3 * (2)::numeric) AS o2,
-    count(*) FILTER (WHERE (s.c5 IS NOT NULL)) AS o3,
-    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o4
-   FROM (canonical.s
-     JOIN canonical.d ON ((s.c3 = d.j)))
-  GROUP BY (d.j < (0)::numeric), (((d.weight >= 5) AND (d.weight <= '-5'::integer)) OR ((d.weight >= '-5'::integer) AND (d.weight <= 5))), (s.c3 * (2)::numeric);
-
-SELECT s.c3 AS o0,
-    s.c5 AS o1,
-    covar_samp(((e.element % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE (((s.c0 = '{}'::integer[]) OR (s.c0 = '{-2,1}'::integer[])) OR (s.c0 = '{}'::integer[]))) AS o2,
-    sum(count(*)) OVER (ORDER BY s.c3, s.c5) AS o3
-   FROM canonical.s,
-    LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-  WHERE (NOT (s.c3 = ANY (ARRAY[1000.000, 5.831])))
-  GROUP BY s.c3, s.c5
- HAVING (count(DISTINCT s.c0) > 1);
-
-SELECT md5((c1)::text) AS o0,
-        CASE
-            WHEN ((c0 <> '{-1,-2,-1}'::integer[]) OR ((c1 >= '103.25'::double precision) AND (c1 <= '55.25'::double precision))) THEN 1
-            WHEN ((c2 = ANY (ARRAY['{"a": 1}'::jsonb, '{"a": "流"}'::jsonb, '{"a": 1}'::jsonb])) AND (c1 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END AS o1,
-    (c1)::text AS o2,
-    regr_r2(c1, ((id % 7))::double precision) FILTER (WHERE ((c3 >= 6.775) OR (c3 >= 48.523))) AS o3,
-    (((count(*))::numeric * 100.0) / sum(count(*)) OVER (PARTITION BY (md5((c1)::text)))) AS o4
-   FROM canonical.s
-  GROUP BY (md5((c1)::text)),
-        CASE
-            WHEN ((c0 <> '{-1,-2,-1}'::integer[]) OR ((c1 >= '103.25'::double precision) AND (c1 <= '55.25'::double precision))) THEN 1
-            WHEN ((c2 = ANY (ARRAY['{"a": 1}'::jsonb, '{"a": "流"}'::jsonb, '{"a": 1}'::jsonb])) AND (c1 IS NULL)) THEN 2
-            ELSE NULL::integer
-        END, (c1)::text
- HAVING (count(*) > 2);
-
-SELECT
-        CASE
-            WHEN ((c2 IS NULL) AND (c2 = '{}'::jsonb)) THEN 1
-            WHEN (NOT (c5 >= '10:04:28.012682'::time without time zone)) THEN 2
-            ELSE NULL::integer
-        END AS o0,
-    num_nulls(c3, id) AS o1,
-    array_agg((c0)::text ORDER BY id) AS o2,
-    count(*) AS o3
-   FROM canonical.s
-  WHERE ((c4 IS NOT NULL) OR ((c5 >= '09:50:23.000137'::time without time zone) AND (c5 <= '09:27:35.166052'::time without time zone)))
-  GROUP BY
-        CASE
-            WHEN ((c2 IS NULL) AND (c2 = '{}'::jsonb)) THEN 1
-            WHEN (NOT (c5 >= '10:04:28.012682'::time without time zone)) THEN 2
-            ELSE NULL::integer
-        END, (num_nulls(c3, id));
-
-SELECT num_nulls(c0, id) AS o0,
-    (c1 > (0)::double precision) AS o1,
-    COALESCE((c1)::text, '-'::text) AS o2,
-    count(c4) FILTER (WHERE ((c0 IS NULL) AND (c1 IS NOT NULL))) AS o3,
-    corr(c1, ((id % 7))::double precision) AS o4,
-    count(*) FILTER (WHERE (((c5 >= '11:20:09.003232'::time without time zone) AND (c5 <= '10:06:18.004342'::time without time zone)) OR ((c1 >= '36.625'::double precision) AND (c1 <= '-5.25'::double precision)))) AS o5,
-    count(DISTINCT c0) FILTER (WHERE (c5 = ANY (ARRAY['12:00:00'::time without time zone, '12:00:00'::time without time zone, '09:00:31.000029'::time without time zone]))) AS o6,
-    count(*) AS o7
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c4 IN ( SELECT d.j
-                   FROM canonical.d))) q
-  WHERE (c3 < '-13.147'::numeric)
-  GROUP BY (num_nulls(c0, id)), (c1 > (0)::double precision), COALESCE((c1)::text, '-'::text)
- HAVING (count(DISTINCT c5) > 1);
-
-SELECT max(o2) AS most,
-    sum(o2) AS total,
-    count(o0) AS named
-   FROM ( SELECT num_nulls(s.c2, s.id) AS o0,
-            regr_slope(s.c1, ((s.id % 7))::double precision) FILTER (WHERE (((s.c0 >= '{-2,-2,2}'::integer[]) AND (s.c0 <= '{0,-2}'::integer[])) AND (s.c3 <> 1.299))) AS o1,
-            count(*) AS o2
-           FROM canonical.s,
-            LATERAL unnest(s.c0) WITH ORDINALITY e(element, place)
-          WHERE (EXISTS ( SELECT 1
-                   FROM canonical.d
-                  WHERE ((d.j = s.c3) AND (d.weight < s.id))))
-          GROUP BY (num_nulls(s.c2, s.id))) q;
-
-SELECT md5((c0)::text) AS o0,
-    encode(c0, 'base64'::text) AS o1,
-    GROUPING(md5((c0)::text), encode(c0, 'base64'::text)) AS o2,
-    regr_avgy((c5)::double precision, ((id % 7))::double precision) AS o3,
-    covar_samp((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (((c5 >= '66.5'::real) AND (c5 <= '-19.5'::real)) OR (c1 IS NOT NULL))) AS o4
-   FROM canonical.s
-  WHERE (NOT (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE (d.j = s.c2))))
-  GROUP BY CUBE((md5((c0)::text)), (encode(c0, 'base64'::text)))
+SELECT (result.c1 AT TIME ZONE 'Europe/Vienna'::text) AS weight,
+    result.c3 AS count_1,
+    '$1'::text AS j
+   FROM (canonical.s result
+     LEFT JOIN canonical.d count ON (((result.c1 = count.j) AND ((result.c2 = '2026-02-25'::date) AND (count.weight IS NULL)))))
+  GROUP BY ((result.c1 AT TIME ZONE 'Europe/Vienna'::text)), result.c3
  HAVING (count(*) > 3);
 
-SELECT ((d.label COLLATE "C") >= 'a'::text) AS o0,
-    covar_samp(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS o1,
-    count(*) FILTER (WHERE (s.c6 <> 0.438)) AS o2,
-    min(d.j) AS o3,
-    covar_samp((s.c5)::double precision, ((s.id % 7))::double precision) FILTER (WHERE ((s.c0 IS NOT NULL) AND (s.c0 IS NULL))) AS o4,
-    regr_r2(((d.weight % 100))::double precision, ((s.id % 7))::double precision) AS o5
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c2 = d.j)))
-  GROUP BY ((d.label COLLATE "C") >= 'a'::text)
- HAVING (count(DISTINCT s.c1) > 1);
-
-SELECT id AS o0,
-    encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text) AS o1,
-    first_value(encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text)) OVER (PARTITION BY (c1)::text ORDER BY id DESC) AS o2
-   FROM canonical.s
+SELECT ("extract" ~~* '%A%'::text) AS "coalesce",
+    'i_0123456789'::text AS c1,
+    'p_0123456789'::text AS within
+   FROM ( SELECT "<row>".id,
+            "<row>".c3 AS c1,
+            "<row>".filter AS "extract",
+            "<row>"."coalesce",
+            "<row>".c1 AS rest,
+            ("<row>".id * 2) AS twice
+           FROM ( SELECT over.id,
+                    over.c2 AS c3,
+                    over.c1 AS filter,
+                    over.filter AS "coalesce",
+                    over.c3 AS c1,
+                    (over.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.c1 AS c2,
+                            s.filter AS c1,
+                            s.c2 AS filter,
+                            s.c3,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE (((s.id % 2) = 0) AND ((s.c1, 1) IN ( SELECT d.j,
+                                    d.place
+                                   FROM canonical.d)))) over) "<row>") year
   WHERE (EXISTS ( SELECT 1
            FROM canonical.d
-          WHERE ((d.j = s.c2) AND (d.weight < s.id))));
+          WHERE ((d.j = year.c1) AND (d.weight < year.id))));
 
-SELECT floor((c5)::double precision) AS o0,
-    count(DISTINCT c0) FILTER (WHERE (NOT (c0 >= '\x5c6e'::bytea))) AS o1,
+SELECT DISTINCT (max = 'p_0123456789'::bpchar) AS "select",
+    ("select" AT TIME ZONE 'Europe/Vienna'::text) AS max,
+    (max)::text AS o0
+   FROM ( SELECT s.id,
+            s.o0 AS "select",
+            s.max,
+            s."select" AS o0,
+            s.date AS "<row>",
+            (s.id * 2) AS twice
+           FROM ( SELECT year_1.id,
+                    year_1.filter AS o0,
+                    year_1.s AS max,
+                    year_1."Year" AS "select",
+                    year_1."select" AS date,
+                    (year_1.id * 2) AS twice
+                   FROM ( SELECT s_1.id,
+                            s_1.c1 AS filter,
+                            s_1.filter AS s,
+                            s_1.c2 AS "Year",
+                            s_1.c3 AS "select",
+                            (s_1.id * 2) AS twice
+                           FROM canonical.s s_1) year_1) s) year;
+
+SELECT COALESCE((s.c2)::text, '-'::text) AS epoch,
+    "Mixed Case".weight,
+    (s.c2 >= '2026-03-01'::date) AS key_1,
+    count(*) FILTER (WHERE (("Mixed Case".label <> 'NULL'::text) OR (s.c3 <> '{-1,-2}'::integer[]))) AS within,
     (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o2
-   FROM canonical.s
-  GROUP BY (floor((c5)::double precision));
-
-SELECT encode(c0, 'base64'::text) AS o0,
-    (c0 IS NULL) AS o1,
-    string_agg(DISTINCT (c4)::text, '/'::text ORDER BY (c4)::text) FILTER (WHERE ((c5 IS NOT NULL) OR (c2 <> '💧'::character(4)))) AS o2,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) AS o3,
-    regr_slope((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (((c4)::text = ('流'::character varying(12))::text) OR (c2 = 'ß'::character(4)))) AS o4
-   FROM canonical.s
-  WHERE ((c1 IS NOT NULL) OR (c5 IS NULL))
-  GROUP BY (encode(c0, 'base64'::text)), (c0 IS NULL)
- HAVING (count(*) > 3);
-
-SELECT regr_r2((c5)::double precision, ((id % 7))::double precision) AS o0,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) AS o1,
-    covar_samp((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c5 IS NOT NULL) AND (((c4)::text >= ('💧'::character varying(12))::text) AND ((c4)::text <= ('_'::character varying(12))::text)))) AS o2,
-    string_agg((c3)::text, ','::text ORDER BY id) AS o3,
-    regr_slope((c5)::double precision, ((id % 7))::double precision) AS o4,
-    sum(c6) FILTER (WHERE ((c1 = ANY (ARRAY['00000000-0000-0000-0000-000000000002'::uuid, '00000000-0000-0000-0000-000000000001'::uuid, '00000000-0000-0000-0000-000000000000'::uuid])) AND (c3 IS NOT NULL))) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE ((c2 = ANY (ARRAY['a'::character(4), ' a'::character(4)])) OR (c0 > '\x5c6e'::bytea));
-
-SELECT count(*) AS o0,
-    count(*) AS o1,
-    count(*) FILTER (WHERE ((c2 >= '流'::character(4)) AND (c2 <= '💧'::character(4)))) AS o2,
-    max(c2) AS o3,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c5 >= '12.5'::real) AND (c5 <= '69'::real))) AS o4,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) AS o5
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c0 <= '\x61'::bytea)) q
-  WHERE (c5 < '-5'::real);
-
-SELECT s.id AS o0
+           FROM canonical.s s_1), 0))::numeric) AS "Year"
    FROM (canonical.s
-     JOIN canonical.d ON ((s.c2 = d.j)))
-  ORDER BY
-        CASE
-            WHEN (d.j > '流'::character(4)) THEN 1
-            WHEN (d.weight <= '-3'::integer) THEN 2
-            ELSE NULL::integer
-        END DESC NULLS LAST, s.id, d.place
- LIMIT 4;
+     JOIN canonical.d "Mixed Case" ON (((s.c1 = "Mixed Case".j) AND ((("Mixed Case".j >= '2026-03-28 23:29:28.000704'::timestamp without time zone) AND ("Mixed Case".j <= '2026-03-28 23:34:35.000468'::timestamp without time zone)) OR ("Mixed Case".label IS NOT NULL)))))
+  GROUP BY COALESCE((s.c2)::text, '-'::text), "Mixed Case".weight, (s.c2 >= '2026-03-01'::date);
 
-SELECT c5 AS o0,
-    c3 AS o1,
-    GROUPING(c5, c3) AS o2,
-    regr_count((c5)::double precision, ((id % 7))::double precision) AS o3,
-    count(*) FILTER (WHERE ((c6 >= 3.796) AND (c6 <= 3.461))) AS o4
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE ((s.c2 = ANY (ARRAY['ä'::character(4), '{}'::character(4), '💧'::character(4)])) AND ((s.c4)::text = ('it''s'::character varying(12))::text))) q
-  GROUP BY GROUPING SETS ((c5, c3), (c3), ())
- HAVING (count(DISTINCT c5) > 1);
+SELECT array_to_string(kept, ','::text, '*'::text) AS "ünï"
+   FROM ( SELECT q.id,
+            q.count AS o0,
+            q.c1 AS "<standpipe result 1>",
+            q."time" AS "ünï",
+            q.kept,
+            (q.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s.c1 AS count,
+                    s.filter AS c1,
+                    s.c2 AS "time",
+                    s.c3 AS kept,
+                    (s.id * 2) AS twice
+                   FROM canonical.s
+                  WHERE ((s.filter = 'ß'::character(4)) OR (s.c3 IS NOT NULL))) q) key_1
+  WHERE (o0 IN ( SELECT d.j
+           FROM canonical.d));
 
-SELECT id AS o0,
-    (c1 IS NULL) AS o1
+SELECT num_nulls(filter, id) AS "Year",
+    num_nulls(c2, id) AS "ünï",
+    '/*'::text AS c2
    FROM canonical.s
-  ORDER BY (c1 IS NULL) DESC NULLS LAST, id
+  GROUP BY (num_nulls(filter, id)), (num_nulls(c2, id));
+
+SELECT within AS at,
+    ( SELECT jsonb_agg(rest.* ORDER BY rest.place) AS jsonb_agg
+           FROM ( SELECT rest_1.label AS q,
+                    rest_1.place
+                   FROM canonical.d rest_1
+                  WHERE (rest_1.j = "Mixed Case".within)) rest) AS over,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS "extract",
+                    d.weight AS "<row>"
+                   FROM canonical.d) kept
+          WHERE (kept."extract" = "Mixed Case".within)) AS q,
+    ( WITH "<row>" AS (
+                 SELECT d.weight AS q,
+                    d.place
+                   FROM canonical.d
+                )
+         SELECT jsonb_agg(to_jsonb("<row>".*) ORDER BY "<row>".place) AS jsonb_agg
+           FROM "<row>") AS month,
+    jsonb_agg(value_1 ORDER BY id) FILTER (WHERE (NOT (within <> '2026-03-29 00:40:37.123186'::timestamp without time zone))) AS result
+   FROM ( SELECT d.id,
+            d.c1 AS within,
+            d.q,
+            d.rest AS at,
+            d.c2 AS value_1,
+            (d.id * 2) AS twice
+           FROM ( SELECT d_1.id,
+                    d_1.c1,
+                    d_1.filter AS q,
+                    d_1.c2 AS rest,
+                    d_1.c3 AS c2,
+                    (d_1.id * 2) AS twice
+                   FROM canonical.s d_1) d) "Mixed Case"
+  GROUP BY within;
+
+SELECT year.c3[1] AS c2,
+    abs((over.weight % 5)) AS j,
+    mode() WITHIN GROUP (ORDER BY year.c2) AS c1,
+    string_agg((year.c2)::text, ','::text ORDER BY year.id, over.place) AS weight,
+    count(*) FILTER (WHERE (NOT (over.weight < '-774'::integer))) AS result
+   FROM (canonical.s year
+     JOIN canonical.d over ON ((year.c1 = over.j)))
+  WHERE ((year.c3 IS NOT NULL) OR (year.filter IS NOT NULL))
+  GROUP BY year.c3[1], (abs((over.weight % 5)));
+
+SELECT s.id AS hours
+   FROM canonical.s,
+    LATERAL unnest(s.c3) WITH ORDINALITY e(element, place)
+  ORDER BY (s.c3 || 1) DESC NULLS LAST, s.id, e.place
  LIMIT 2;
 
-SELECT num_nulls(c0, id) AS o0,
-    (c5)::text AS o1,
-    count(c0) AS o2,
-    dense_rank() OVER (PARTITION BY (num_nulls(c0, id)) ORDER BY (count(*))) AS o3
-   FROM canonical.s
-  WHERE (((id % 2) = 0) AND ((c2, 1) IN ( SELECT d.j,
-            d.place
-           FROM canonical.d)))
-  GROUP BY (num_nulls(c0, id)), (c5)::text
- HAVING (count(*) > 1);
+SELECT date AS text,
+    count(*) AS date
+   FROM ( SELECT count_1.month,
+            count_1.date AS hour,
+            count_1.hour AS date
+           FROM ( SELECT over."Mixed Case" AS month,
+                    over.hour AS date,
+                    over.element AS hour
+                   FROM ( SELECT s.c3 AS "Mixed Case",
+                            regr_slope(((e.element % 100))::double precision, ((s.id % 7))::double precision) FILTER (WHERE (NOT (s.c3 = '{-1}'::integer[]))) AS hour,
+                            count(*) AS element
+                           FROM canonical.s,
+                            LATERAL unnest(s.c3) WITH ORDINALITY e(element, place)
+                          GROUP BY s.c3) over) count_1) count
+  GROUP BY date;
 
-SELECT num_nulls(c3, id) AS o0,
-    covar_samp((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE ((c5 >= '29.25'::real) AND (c5 <= '-29.375'::real))) AS o1,
-    sum(count(*)) OVER (ORDER BY (num_nulls(c3, id))) AS o2
-   FROM canonical.s
-  WHERE (EXISTS ( SELECT 1
-           FROM canonical.d
-          WHERE ((d.j = s.c2) AND (d.weight < s.id))))
-  GROUP BY (num_nulls(c3, id))
- HAVING bool_or((NOT (c3 IS NOT NULL)));
+SELECT num_nulls(day, id) AS at,
+    EXTRACT(year FROM "<row>") AS date,
+    COALESCE("%s {}", 'none'::bpchar) AS "$1",
+    count(*) AS "<row>",
+    lag(count(*)) OVER (ORDER BY (num_nulls(day, id)), (EXTRACT(year FROM "<row>")), COALESCE("%s {}", 'none'::bpchar)) AS count_1
+   FROM ( SELECT key_1.id,
+            key_1."<row>" AS day,
+            key_1.day AS "%s {}",
+            key_1."select" AS "<row>",
+            key_1.filter AS at,
+            (key_1.id * 2) AS twice
+           FROM ( SELECT count.id,
+                    count.hours AS "<row>",
+                    count.text AS day,
+                    count."select",
+                    count.filter,
+                    (count.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.c1 AS hours,
+                            s.filter AS text,
+                            s.c2 AS "select",
+                            s.c3 AS filter,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE ((s.c2 >= '2026-03-03'::date) AND (s.c2 <= '2026-03-01'::date))) count) key_1) result
+  GROUP BY (num_nulls(day, id)), (EXTRACT(year FROM "<row>")), COALESCE("%s {}", 'none'::bpchar)
+ HAVING (count(DISTINCT "<row>") > 1);
 
-SELECT id AS o0,
-    (c2 IS NULL) AS o1,
-    row_number() OVER (PARTITION BY (md5((c1)::text)) ORDER BY id) AS o2
-   FROM canonical.s;
-
-SELECT s.c0 AS o0,
-    (d.label IS NULL) AS o1,
-    string_agg((s.c6)::text, ','::text ORDER BY s.id, d.place) FILTER (WHERE (s.c2 IS NOT NULL)) AS o2,
+SELECT COALESCE((s.c1)::text, '%s'::text) AS c3,
+    count(s.c3) FILTER (WHERE (over.weight < 5)) AS "it's",
     (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
-           FROM canonical.s s_1), 0))::numeric) AS o3
+           FROM canonical.s s_1), 0))::numeric) AS "time"
    FROM (canonical.s
-     JOIN canonical.d ON ((s.c2 = d.j)))
-  GROUP BY s.c0, (d.label IS NULL);
+     JOIN canonical.d over ON ((s.c1 = over.j)))
+  GROUP BY COALESCE((s.c1)::text, '%s'::text);
 
-SELECT COALESCE(c5, (1.5)::real) AS o0,
-    c1 AS o1,
-    replace((c2)::text, 'a'::text, 'ä'::text) AS o2,
-    string_agg((c0)::text, ','::text ORDER BY id) AS o3,
-    stddev(c5) AS o4,
-    regr_r2((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (c6 = 5.728)) AS o5,
-    array_agg(DISTINCT c4 ORDER BY c4 DESC) AS o6,
-    count(DISTINCT c2) FILTER (WHERE (((c4)::text <= ('ab'::character varying(12))::text) AND ((c6 >= '-6.508'::numeric) AND (c6 <= '-45.504'::numeric)))) AS o7
-   FROM canonical.s
-  WHERE (NOT (c4 IS NOT NULL))
-  GROUP BY COALESCE(c5, (1.5)::real), c1, (replace((c2)::text, 'a'::text, 'ä'::text))
- HAVING bool_or((c1 = '00000000-0000-0000-0000-000000000000'::uuid));
+SELECT DISTINCT ON (COALESCE((d.filter)::text, '"<standpipe result 1>"'::text), d.c3, (date_trunc('month'::text, (d.c2)::timestamp with time zone))) COALESCE((d.filter)::text, '"<standpipe result 1>"'::text) AS c1,
+    d.c3 AS "<standpipe result 1>",
+    date_trunc('month'::text, (d.c2)::timestamp with time zone) AS max,
+    d.id AS c2
+   FROM canonical.s d,
+    LATERAL unnest(d.c3) WITH ORDINALITY e(element, place)
+  WHERE ((d.c1 <> '2026-03-29 02:07:25.197274'::timestamp without time zone) OR (d.c3 = '{0}'::integer[]))
+  ORDER BY COALESCE((d.filter)::text, '"<standpipe result 1>"'::text), d.c3, (date_trunc('month'::text, (d.c2)::timestamp with time zone)), d.id DESC, e.place DESC;
 
-SELECT max(o4) AS most,
-    sum(o4) AS total,
-    count(o0) AS named
-   FROM ( SELECT SUBSTRING(s.c0 FROM 1 FOR 1) AS o0,
-            strpos((s.c4)::text, 'b'::text) AS o1,
-            "left"((s.c1)::text, 1) AS o2,
-            array_agg(DISTINCT s.c4 ORDER BY s.c4 DESC) FILTER (WHERE (((s.c6 >= 168.437) AND (s.c6 <= 26.357)) AND (s.c6 IS NOT NULL))) AS o3,
-            count(*) AS o4
+SELECT strpos((year."ünï")::text, '\'::text) AS "ünï"
+   FROM ( SELECT rest.id,
+            rest.c1 AS within,
+            rest.rest AS "ünï",
+            rest.epoch,
+            rest."ünï" AS "Mixed Case",
+            (rest.id * 2) AS twice
+           FROM ( SELECT kept.id,
+                    kept.filter AS c1,
+                    kept.month AS rest,
+                    kept.c1 AS epoch,
+                    kept."%s {}" AS "ünï",
+                    (kept.id * 2) AS twice
+                   FROM ( SELECT d.id,
+                            d.c1 AS filter,
+                            d.filter AS month,
+                            d.c2 AS c1,
+                            d.c3 AS "%s {}",
+                            (d.id * 2) AS twice
+                           FROM canonical.s d) kept) rest) year
+  WHERE ((year."Mixed Case" IS NOT NULL) OR (year.epoch IS NOT NULL))
+EXCEPT
+ SELECT strpos((year."ünï")::text, '\'::text) AS "ünï"
+   FROM ( SELECT rest.id,
+            rest.c1 AS within,
+            rest.rest AS "ünï",
+            rest.epoch,
+            rest."ünï" AS "Mixed Case",
+            (rest.id * 2) AS twice
+           FROM ( SELECT kept.id,
+                    kept.filter AS c1,
+                    kept.month AS rest,
+                    kept.c1 AS epoch,
+                    kept."%s {}" AS "ünï",
+                    (kept.id * 2) AS twice
+                   FROM ( SELECT d.id,
+                            d.c1 AS filter,
+                            d.filter AS month,
+                            d.c2 AS c1,
+                            d.c3 AS "%s {}",
+                            (d.id * 2) AS twice
+                           FROM canonical.s d) kept) rest) year;
+
+SELECT DISTINCT ON ((isfinite(q.c1)), NULLIF(e.element, 0)) isfinite(q.c1) AS text,
+    NULLIF(e.element, 0) AS c3,
+    q.id AS over
+   FROM canonical.s q,
+    LATERAL unnest(q.c3) WITH ORDINALITY e(element, place)
+  ORDER BY (isfinite(q.c1)), NULLIF(e.element, 0), q.id DESC, e.place DESC;
+
+SELECT DISTINCT s.filter AS group_hash,
+    (s.c2 >= '2026-03-01'::date) AS "<row>"
+   FROM (canonical.s
+     JOIN canonical.d ON ((s.c1 = d.j)));
+
+SELECT filter,
+    count(*) AS "a""b"
+   FROM ( SELECT s."<standpipe log>" AS "a""b",
+            s.filter AS "%s {}",
+            s.c2 AS count_1,
+            s.within AS filter
+           FROM ( SELECT kept.c2 AS "<standpipe log>",
+                    kept.count_1 AS filter,
+                    kept.filter AS c2,
+                    kept.element AS within
+                   FROM ( SELECT (rest.c2 >= '2026-03-01'::date) AS c2,
+                            (rest.c3)::text AS count_1,
+                            covar_samp(((e.element % 100))::double precision, ((rest.id % 7))::double precision) FILTER (WHERE (rest.c2 = '2026-03-01'::date)) AS filter,
+                            count(*) AS element
+                           FROM canonical.s rest,
+                            LATERAL unnest(rest.c3) WITH ORDINALITY e(element, place)
+                          GROUP BY (rest.c2 >= '2026-03-01'::date), (rest.c3)::text) kept) s) d
+  GROUP BY filter;
+
+SELECT max_1,
+    c0,
+    "select",
+    within,
+    max
+   FROM ( SELECT md5((t.c0)::text) AS max_1,
+            (t.d)::text AS c0,
+            num_nulls(t.c0, t.id) AS "select",
+            json_object_agg(t.id, t.d ORDER BY t.id) AS within,
+            count(*) AS max
+           FROM ( SELECT s.id,
+                    s.text AS result_1,
+                    s.c0,
+                    s.d,
+                    (s.id * 2) AS twice
+                   FROM canonical.s
+                  WHERE (NOT (EXISTS ( SELECT 1
+                           FROM canonical.d d_1
+                          WHERE (d_1.j = s.c0))))) t
+          WHERE ((t.d >= '00000000-0000-0000-0000-000000000002'::uuid) OR (t.result_1 IS NULL))
+          GROUP BY (md5((t.c0)::text)), (t.d)::text, (num_nulls(t.c0, t.id))) d
+  WHERE (max > 1);
+
+SELECT within AS d,
+    within AS "%s {}",
+    (group_hash IS NULL) AS within,
+    '"<standpipe log>"'::text AS "extract"
+   FROM ( SELECT s.id,
+            s.text AS group_hash,
+            s.c0 AS d,
+            s.d AS within,
+            (s.id * 2) AS twice
            FROM canonical.s
-          GROUP BY (SUBSTRING(s.c0 FROM 1 FOR 1)), (strpos((s.c4)::text, 'b'::text)), ("left"((s.c1)::text, 1))) q;
+          WHERE (NOT (s.d IN ( SELECT d.j
+                   FROM canonical.d
+                  WHERE (d.weight > 0))))) result
+  WHERE (group_hash IS NOT NULL)
+  GROUP BY within, (group_hash IS NULL)
+ HAVING bool_or((d IS NOT NULL));
+
+SELECT count(*) FILTER (WHERE (NOT (month <= '10.0.1.3'::inet))) AS month,
+    '$1'::text AS kept
+   FROM ( SELECT year.id,
+            year.text AS month,
+            year.rest AS d,
+            year.month AS text,
+            (year.id * 2) AS twice
+           FROM ( SELECT result.id,
+                    result.text,
+                    result.c0 AS rest,
+                    result.d AS month,
+                    (result.id * 2) AS twice
+                   FROM canonical.s result
+                  WHERE (NOT (result.c0 IN ( SELECT d.j
+                           FROM canonical.d
+                          WHERE (d.weight > 0))))) year) key_1;
+
+SELECT c0,
+    ( WITH year AS (
+                 SELECT d.weight AS date,
+                    d.place
+                   FROM canonical.d
+                )
+         SELECT jsonb_agg(to_jsonb(year.*) ORDER BY year.place) AS jsonb_agg
+           FROM year) AS month,
+    (EXISTS ( SELECT 1
+           FROM ( SELECT d.j AS year
+                   FROM canonical.d) "<row>"
+          WHERE ("<row>".year = rest.c0))) AS epoch,
+    count(*) AS text
+   FROM canonical.s rest
+  WHERE (text IS NOT NULL)
+  GROUP BY c0
+ HAVING (count(DISTINCT text) > 1);
+
+SELECT date AS max_1,
+    ARRAY( SELECT t.d
+           FROM ( SELECT d.weight AS d,
+                    d.place
+                   FROM canonical.d) t
+          ORDER BY t.place) AS d,
+    string_agg((result)::text, ','::text ORDER BY id) FILTER (WHERE (NOT (date >= '00000000-0000-0000-0000-000000000000'::uuid))) AS at
+   FROM ( SELECT count.id,
+            count.d,
+            count."select" AS result,
+            count.date,
+            (count.id * 2) AS twice
+           FROM ( SELECT "Mixed Case".id,
+                    "Mixed Case".text AS d,
+                    "Mixed Case".c0 AS "select",
+                    "Mixed Case".d AS date,
+                    ("Mixed Case".id * 2) AS twice
+                   FROM canonical.s "Mixed Case") count) s
+  WHERE (NOT (result IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY date
+ HAVING bool_or((((date >= '00000000-0000-0000-0000-000000000001'::uuid) AND (date <= '00000000-0000-0000-0000-000000000002'::uuid)) OR (d IS NULL)));
+
+SELECT count.value_1 AS "extract",
+    (count.c0 IS NULL) AS c0,
+    count.d AS value_1
+   FROM ( SELECT kept.id,
+            kept.text AS d,
+            kept.c0,
+            kept.d AS value_1,
+            (kept.id * 2) AS twice
+           FROM canonical.s kept) count
+EXCEPT
+ SELECT count.value_1 AS "extract",
+    (count.c0 IS NULL) AS c0,
+    count.d AS value_1
+   FROM ( SELECT kept.id,
+            kept.text AS d,
+            kept.c0,
+            kept.d AS value_1,
+            (kept.id * 2) AS twice
+           FROM canonical.s kept) count
+  WHERE ((count.d >= '10.0.1.3'::inet) AND (count.d <= '10.0.1.9'::inet));
+
+SELECT filter AS text,
+    ( SELECT max(d.weight) AS max
+           FROM canonical.d d
+          WHERE (d.j = over.filter)) AS "extract",
+    ( SELECT jsonb_agg(kept.* ORDER BY kept.place) AS jsonb_agg
+           FROM ( SELECT kept_1.label AS c1,
+                    kept_1.place
+                   FROM canonical.d kept_1
+                  WHERE (kept_1.j = over.filter)) kept) AS key_1,
+    count(*) FILTER (WHERE (hours IS NOT NULL)) AS kept
+   FROM ( SELECT count.id,
+            count.text AS hours,
+            count.d AS filter,
+            count.filter AS text,
+            (count.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s.text,
+                    s.c0 AS d,
+                    s.d AS filter,
+                    (s.id * 2) AS twice
+                   FROM canonical.s) count) over
+  GROUP BY filter
+ HAVING bool_or(((hours IS NOT NULL) OR (filter IS NULL)));
+
+SELECT COALESCE((count.c0)::text, '-'::text) AS text,
+    ((count.c0)::text || 'NULL'::text) AS c0,
+    count.c0 AS d
+   FROM canonical.s count
+  WHERE (NOT ((count.text >= '10.0.1.7'::inet) AND (count.text <= '10.0.1.3'::inet)))
+UNION
+ SELECT COALESCE((count.c0)::text, '-'::text) AS text,
+    ((count.c0)::text || 'NULL'::text) AS c0,
+    count.c0 AS d
+   FROM canonical.s count;
+
+SELECT num_nulls(d, id) AS "extract",
+    masklen(text) AS hours,
+    GROUPING(num_nulls(d, id), masklen(text)) AS d,
+    array_agg(DISTINCT c0 ORDER BY c0 DESC) FILTER (WHERE (NOT (c0 = '00000000-0000-0000-0000-000000000004'::uuid))) AS day,
+    regr_slope((id)::double precision, ((id % 7))::double precision) FILTER (WHERE ((text IS NOT NULL) AND ((c0 >= '00000000-0000-0000-0000-000000000001'::uuid) AND (c0 <= '00000000-0000-0000-0000-000000000001'::uuid)))) AS text,
+    regr_avgy((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT (c0 = '00000000-0000-0000-0000-000000000005'::uuid))) AS max
+   FROM canonical.s
+  WHERE ((c0 = '00000000-0000-0000-0000-000000000002'::uuid) OR (c0 = '00000000-0000-0000-0000-000000000001'::uuid))
+  GROUP BY ROLLUP((num_nulls(d, id)), (d IS NULL), (masklen(text)));
+
+SELECT to_jsonb(s.*) AS "it's"
+   FROM ( SELECT key_1.text AS d,
+            key_1.c0 AS result,
+            key_1.d AS c0
+           FROM canonical.s key_1) s
+UNION ALL
+ SELECT to_jsonb(q.*) AS "it's"
+   FROM ( SELECT key_1.c0 AS "it's"
+           FROM canonical.s key_1
+          WHERE (EXISTS ( SELECT 1
+                   FROM canonical.d
+                  WHERE ((d.j = key_1.d) AND (d.weight < key_1.id))))) q;
+
+SELECT id AS date,
+        CASE
+            WHEN (NOT (c0 IS NOT NULL)) THEN 1
+            WHEN ((c0 <> '00000000-0000-0000-0000-000000000002'::uuid) AND (text IS NOT NULL)) THEN 2
+            ELSE NULL::integer
+        END AS text,
+    first_value(
+        CASE
+            WHEN (NOT (c0 IS NOT NULL)) THEN 1
+            WHEN ((c0 <> '00000000-0000-0000-0000-000000000002'::uuid) AND (text IS NOT NULL)) THEN 2
+            ELSE NULL::integer
+        END) OVER (PARTITION BY (num_nulls(text, id)) ORDER BY id DESC) AS c0
+   FROM canonical.s over;
 
 SELECT
         CASE
-            WHEN (((s.c4)::text = ('A'::character varying(12))::text) OR (s.c5 < '-107.375'::real)) THEN 1
-            WHEN (NOT (s.c6 <= 0.998)) THEN 2
+            WHEN ((d = '00000000-0000-0000-0000-000000000000'::uuid) AND (text IS NULL)) THEN 1
+            WHEN (NOT (c0 = '00000000-0000-0000-0000-000000000005'::uuid)) THEN 2
             ELSE NULL::integer
-        END AS o0,
-    s.c1 AS o1,
-    GROUPING(
+        END AS s,
+    network(text) AS day,
+    COALESCE((text)::text, '-'::text) AS max_1,
+    'NULL'::text AS within,
+    '*/'::text AS "select",
+    count(*) AS c0,
+    corr((id)::double precision, ((id % 7))::double precision) FILTER (WHERE (text IS NOT NULL)) AS "<row>",
+    '%s'::text AS text
+   FROM canonical.s year
+  WHERE (text <= '10.0.1.5'::inet)
+  GROUP BY
         CASE
-            WHEN (((s.c4)::text = ('A'::character varying(12))::text) OR (s.c5 < '-107.375'::real)) THEN 1
-            WHEN (NOT (s.c6 <= 0.998)) THEN 2
+            WHEN ((d = '00000000-0000-0000-0000-000000000000'::uuid) AND (text IS NULL)) THEN 1
+            WHEN (NOT (c0 = '00000000-0000-0000-0000-000000000005'::uuid)) THEN 2
             ELSE NULL::integer
-        END, s.c1) AS o2,
-    regr_avgy((s.c5)::double precision, ((s.id % 7))::double precision) FILTER (WHERE (((s.c1 >= '00000000-0000-0000-0000-000000000005'::uuid) AND (s.c1 <= '00000000-0000-0000-0000-000000000001'::uuid)) AND ((d.j >= 'it''s'::character(4)) AND (d.j <= 'x	y'::character(4))))) AS o3
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON (((s.c2 = d.j) AND (s.c0 >= '\x00'::bytea))))
-  GROUP BY GROUPING SETS ((
-        CASE
-            WHEN (((s.c4)::text = ('A'::character varying(12))::text) OR (s.c5 < '-107.375'::real)) THEN 1
-            WHEN (NOT (s.c6 <= 0.998)) THEN 2
-            ELSE NULL::integer
-        END, NULLIF(d.label, 'a'::text), s.c1), (s.c1), ())
- HAVING bool_or(((s.c0 = '\x'::bytea) OR (d.label = ANY (ARRAY['NULL'::text, 'ß'::text]))));
+        END, (network(text)), COALESCE((text)::text, '-'::text)
+ HAVING bool_or((c0 <> '00000000-0000-0000-0000-000000000002'::uuid));
 
-SELECT COALESCE((c2)::text, '-'::text) AS o0,
-    regr_avgy((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (((c3 >= '01:20:00'::interval) AND (c3 <= '01:40:00'::interval)) OR (c3 IS NULL))) AS o1,
-    count(*) FILTER (WHERE ((c4)::text = ('"'::character varying(12))::text)) AS o2
+SELECT COALESCE((d)::text, '-'::text) AS zone,
+    COALESCE((c0)::text, '\'''::text) AS c0,
+    GROUPING(COALESCE((d)::text, '-'::text), COALESCE((c0)::text, '\'''::text)) AS text,
+    regr_r2((id)::double precision, ((id % 7))::double precision) AS "time",
+    regr_avgy((id)::double precision, ((id % 7))::double precision) AS "Year",
+    jsonb_agg(text ORDER BY id) FILTER (WHERE ((text IS NOT NULL) AND (c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000005'::uuid, '00000000-0000-0000-0000-000000000003'::uuid])))) AS result_1
    FROM canonical.s
-  WHERE (NOT ((c4)::text = ANY ((ARRAY['it''s'::character varying(12), 'a'::character varying(12), 'x	y'::character varying(12)])::text[])))
-  GROUP BY COALESCE((c2)::text, '-'::text)
- HAVING (count(*) > 3);
+  GROUP BY CUBE(COALESCE((d)::text, '-'::text), COALESCE((c0)::text, '\'''::text))
+ HAVING (count(*) > 1);
 
-SELECT COALESCE(q.c5, (1.5)::real) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (((s.id % 2) = 0) AND ((s.c2, 1) IN ( SELECT d.j,
-                    d.place
-                   FROM canonical.d)))) q
-  WHERE (q.c2 IN ( SELECT d.j
-           FROM canonical.d))
-EXCEPT ALL
- SELECT COALESCE(q.c5, (1.5)::real) AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (((s.id % 2) = 0) AND ((s.c2, 1) IN ( SELECT d.j,
-                    d.place
-                   FROM canonical.d)))) q
-  WHERE (((q.c2 >= ' a'::character(4)) AND (q.c2 <= ' a'::character(4))) OR (q.c1 IS NOT NULL));
-
-SELECT (q.c6 < (0)::numeric) AS o0,
-    q.c0 AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c5 IS NOT NULL)) q
-  WHERE ((q.c1 >= '00000000-0000-0000-0000-000000000005'::uuid) AND (q.c1 <= '00000000-0000-0000-0000-000000000003'::uuid))
-EXCEPT ALL
- SELECT (q.c6 < (0)::numeric) AS o0,
-    q.c0 AS o1
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s
-          WHERE (s.c5 IS NOT NULL)) q;
-
-SELECT (((c4)::text COLLATE "C") >= 'a'::text) AS o0,
-    count(c0) AS o1
+SELECT (s.d)::text AS text,
+    s.c0,
+    ((s.c0)::text || '$$'::text) AS rest
    FROM canonical.s
-  WHERE (c1 IS NOT NULL)
-  GROUP BY (((c4)::text COLLATE "C") >= 'a'::text)
- HAVING (count(*) > 0);
-
-SELECT SUBSTRING(c4 FROM 1 FOR 2) AS o0,
-    encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text) AS o1,
-    GROUPING(SUBSTRING(c4 FROM 1 FOR 2), encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text)) AS o2,
-    string_agg((c0)::text, ','::text ORDER BY id) FILTER (WHERE ((c5 <> '24.75'::real) OR (c3 IS NOT NULL))) AS o3,
-    corr((c5)::double precision, ((id % 7))::double precision) AS o4
+  WHERE ((s.text = ANY (ARRAY['10.0.1.1'::inet, '10.0.0.6'::inet])) AND ((s.text >= '10.0.0.6'::inet) AND (s.text <= '10.0.1.5'::inet)))
+INTERSECT
+ SELECT (s.d)::text AS text,
+    s.c0,
+    ((s.c0)::text || '$$'::text) AS rest
    FROM canonical.s
-  GROUP BY GROUPING SETS (((SUBSTRING(c4 FROM 1 FOR 2)), c4, (encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text))), ((encode(sha256(convert_to((c2)::text, 'UTF8'::name)), 'hex'::text))), ())
- HAVING (count(DISTINCT c2) > 1);
+  WHERE (NOT (s.text < '10.0.1.9'::inet));
 
-SELECT regr_avgy((c5)::double precision, ((id % 7))::double precision) FILTER (WHERE (c3 <= '-01:10:00'::interval)) AS o0,
-    count(*) AS o1,
-    count(c3) AS o2,
-    stddev(c5) FILTER (WHERE (c3 = '-01:00:00'::interval)) AS o3,
-    string_agg(DISTINCT (c0)::text, '/'::text ORDER BY (c0)::text) FILTER (WHERE (c3 IS NOT NULL)) AS o4,
-    string_agg(DISTINCT (c2)::text, '/'::text ORDER BY ((c2)::text)) AS o5
-   FROM canonical.s
-  WHERE (NOT (c2 IN ( SELECT d.j
+SELECT num_nulls(text, id) AS d,
+    num_nulls(d, id) AS "grouping",
+    mode() WITHIN GROUP (ORDER BY year.d) FILTER (WHERE ((c0 = '00000000-0000-0000-0000-000000000002'::uuid) AND (d IS NOT NULL))) AS s,
+    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
+           FROM canonical.s), 0))::numeric) AS text
+   FROM canonical.s year
+  WHERE (NOT (c0 IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY (num_nulls(text, id)), (num_nulls(d, id));
+
+SELECT COALESCE((count."select")::text, '-'::text) AS "a""b",
+    count."select" AS "<standpipe result 1>",
+    (count."select" IS NULL) AS c0
+   FROM ( SELECT d.id,
+            d.text AS c0,
+            d.c0 AS "select",
+            d.d AS "a""b",
+            (d.id * 2) AS twice
+           FROM canonical.s d
+          WHERE (EXISTS ( SELECT 1
+                   FROM canonical.d d_1
+                  WHERE ((d_1.j = d.d) AND (d_1.weight < d.id))))) count
+INTERSECT
+ SELECT COALESCE((count."select")::text, '-'::text) AS "a""b",
+    count."select" AS "<standpipe result 1>",
+    (count."select" IS NULL) AS c0
+   FROM ( SELECT d.id,
+            d.text AS c0,
+            d.c0 AS "select",
+            d.d AS "a""b",
+            (d.id * 2) AS twice
+           FROM canonical.s d
+          WHERE (EXISTS ( SELECT 1
+                   FROM canonical.d d_1
+                  WHERE ((d_1.j = d.d) AND (d_1.weight < d.id))))) count
+  WHERE (NOT (count."select" IN ( SELECT d.j
            FROM canonical.d
           WHERE (d.weight > 0))));
 
-SELECT c5 AS o0
-   FROM ( SELECT s.id,
-            s.c0,
-            s.c1,
-            s.c2,
-            s.c3,
-            s.c4,
-            s.c5,
-            s.c6,
-            (s.id * 2) AS twice
-           FROM canonical.s) q
-  WHERE ((c6 = 142.515) AND (c2 IS NOT NULL));
+SELECT (d)::text AS count,
+    (d)::text AS c0,
+    COALESCE((text)::text, '{}'::text) AS d,
+    json_object_agg(id, d ORDER BY id) FILTER (WHERE ((c0 > '00000000-0000-0000-0000-000000000004'::uuid) OR (c0 IS NULL))) AS at,
+    sum(count(*)) OVER (ORDER BY (d)::text, COALESCE((text)::text, '{}'::text)) AS year
+   FROM canonical.s kept
+  GROUP BY (d)::text, (d)::text, COALESCE((text)::text, '{}'::text);
 
-SELECT octet_length(d.label) AS o0,
-    json_object_agg(s.id, s.c0 ORDER BY s.id, d.place) FILTER (WHERE (d.weight < '-289'::integer)) AS o1,
-    dense_rank() OVER (PARTITION BY (octet_length(d.label)) ORDER BY (count(*))) AS o2
+SELECT
+        CASE
+            WHEN (NOT (c0 = '00000000-0000-0000-0000-000000000005'::uuid)) THEN 1
+            WHEN (text = '10.0.0.6'::inet) THEN 2
+            ELSE NULL::integer
+        END AS d,
+    'i_0123456789'::text AS "ünï"
+   FROM canonical.s
+  WHERE (((id % 2) = 0) AND ((c0, 1) IN ( SELECT d.j,
+            d.place
+           FROM canonical.d)))
+  GROUP BY
+        CASE
+            WHEN (NOT (c0 = '00000000-0000-0000-0000-000000000005'::uuid)) THEN 1
+            WHEN (text = '10.0.0.6'::inet) THEN 2
+            ELSE NULL::integer
+        END
+ HAVING (count(DISTINCT d) > 1);
+
+SELECT masklen(text) AS c0,
+    COALESCE((text)::text, '-'::text) AS max_1,
+    COALESCE((d)::text, '\'::text) AS text,
+    '--'::text AS "select"
+   FROM canonical.s
+  WHERE (NOT (d IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))));
+
+SELECT to_jsonb(s.*) AS "<standpipe result 1>"
+   FROM ( SELECT s_1.c0 AS text
+           FROM canonical.s s_1
+          WHERE (s_1.c0 <= '00000000-0000-0000-0000-000000000004'::uuid)) s
+UNION ALL
+ SELECT to_jsonb(t.*) AS "<standpipe result 1>"
+   FROM ( SELECT s.d AS text,
+            s.text AS month,
+            s.text AS day
+           FROM canonical.s
+          WHERE (s.text <= '10.0.1.3'::inet)) t;
+
+SELECT max(month) AS month,
+    sum(month) AS year,
+    count(year) AS d
+   FROM ( SELECT
+                CASE
+                    WHEN (s.text <= '10.0.1.9'::inet) THEN 1
+                    WHEN (s.c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000004'::uuid, '00000000-0000-0000-0000-000000000005'::uuid, '00000000-0000-0000-0000-000000000001'::uuid])) THEN 2
+                    ELSE NULL::integer
+                END AS year,
+            string_agg(DISTINCT (s.c0)::text, '/'::text ORDER BY (s.c0)::text) FILTER (WHERE ((s.d IS NULL) AND ((s.d >= '00000000-0000-0000-0000-000000000003'::uuid) AND (s.d <= '00000000-0000-0000-0000-000000000001'::uuid)))) AS d,
+            count(*) AS month
+           FROM canonical.s
+          GROUP BY
+                CASE
+                    WHEN (s.text <= '10.0.1.9'::inet) THEN 1
+                    WHEN (s.c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000004'::uuid, '00000000-0000-0000-0000-000000000005'::uuid, '00000000-0000-0000-0000-000000000001'::uuid])) THEN 2
+                    ELSE NULL::integer
+                END) rest;
+
+SELECT count.weight AS d,
+    COALESCE((t.text)::text, 'a
+b'::text) AS "grouping",
+    GROUPING(count.weight, COALESCE((t.text)::text, 'a
+b'::text)) AS text,
+    count(t.c0) AS filter,
+    json_object_agg(t.id, count.weight ORDER BY t.id, count.place) FILTER (WHERE (NOT (t.text <> '10.0.0.2'::inet))) AS weight,
+    string_agg((t.c0)::text, '$1'::text ORDER BY t.id, count.place) AS j
+   FROM (canonical.s t
+     LEFT JOIN canonical.d count ON (((t.c0 = count.j) AND (((count.label >= '\N'::text) AND (count.label <= '"'::text)) AND (t.d IS NULL)))))
+  GROUP BY count.weight, ROLLUP(COALESCE((t.text)::text, 'a
+b'::text))
+ HAVING bool_or((((t.text >= '10.0.0.8'::inet) AND (t.text <= '10.0.0.6'::inet)) AND (t.d > '00000000-0000-0000-0000-000000000000'::uuid)));
+
+SELECT d AS c0,
+    ( SELECT jsonb_agg(key_1.* ORDER BY key_1.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS c1,
+                    d.place
+                   FROM canonical.d) key_1) AS kept,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS day,
+                    d.weight AS c0
+                   FROM canonical.d) key_1
+          WHERE (key_1.day = s.d)) AS result,
+    ( SELECT jsonb_agg(key_1.* ORDER BY key_1.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS count,
+                    d.place
+                   FROM canonical.d) key_1) AS "%s {}",
+    (array_agg(text ORDER BY id))[1] AS zone
+   FROM canonical.s
+  WHERE (NOT (c0 IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY d;
+
+SELECT c0,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS d,
+                    d.weight AS c0
+                   FROM canonical.d) "<row>"
+          WHERE ("<row>".d = result.c0)) AS "%s {}",
+    count(*) FILTER (WHERE ((d)::text <> '"<standpipe result 1>"'::text)) AS d
+   FROM canonical.s result
+  WHERE ((text IS NOT NULL) AND ((text >= '10.0.1.1'::inet) AND (text <= '10.0.1.5'::inet)))
+  GROUP BY c0;
+
+SELECT DISTINCT ON (("left"((s.c0)::text, 1))) "left"((s.c0)::text, 1) AS epoch,
+    s.id AS hour
    FROM (canonical.s
-     JOIN canonical.d ON ((s.c2 = d.j)))
-  GROUP BY (octet_length(d.label))
- HAVING (count(DISTINCT s.c6) > 1);
+     LEFT JOIN canonical.d ON (((s.c0 = d.j) AND ((s.text IS NULL) AND (d.label <> 'it''s'::text)))))
+  ORDER BY ("left"((s.c0)::text, 1)), s.id DESC, d.place DESC;
 
-SELECT COALESCE(c6, 0.000) AS o0,
-    (c6 IS NULL) AS o1,
-    (c4 IS NULL) AS o2,
-    (c5 IS NULL) AS o3,
-    length(c0) AS o4
+SELECT to_jsonb(s.*) AS result
+   FROM ( SELECT s_1.c0 AS d,
+            s_1.d AS c0
+           FROM canonical.s s_1
+          WHERE (((s_1.id % 2) = 0) AND ((s_1.c0, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) s
+UNION ALL
+ SELECT to_jsonb(s.*) AS result
+   FROM ( SELECT s_1.d AS value_1,
+            s_1.d AS count,
+            s_1.text AS date
+           FROM canonical.s s_1
+          WHERE (((s_1.id % 2) = 0) AND ((s_1.c0, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) s;
+
+SELECT ((d.j)::text || '--'::text) AS count,
+    (result.c0)::text AS weight,
+    result.d AS within,
+    '\'::text AS text
+   FROM (canonical.s result
+     JOIN canonical.d ON (((result.d = d.j) AND ((d.label = '--'::text) AND (d.j IS NOT NULL)))))
+  GROUP BY ((d.j)::text || '--'::text), (result.c0)::text, result.d
+ HAVING (count(*) > 2);
+
+SELECT ((result.c0)::text || '%s'::text) AS "<standpipe log>",
+    regr_avgy((result."<standpipe log>")::double precision, ((result.id % 7))::double precision) AS weight,
+    dense_rank() OVER (PARTITION BY ((result.c0)::text || '%s'::text) ORDER BY (count(*))) AS "%s {}"
+   FROM (canonical.s result
+     LEFT JOIN canonical.d year ON ((result.c0 = year.j)))
+  WHERE (NOT (year.label IS NOT NULL))
+  GROUP BY ((result.c0)::text || '%s'::text);
+
+SELECT d.j AS "grouping",
+        CASE
+            WHEN ((d.weight IS NOT NULL) OR (d.j >= '00000000-0000-0000-0000-000000000001'::uuid)) THEN 1
+            WHEN (NOT (result."<standpipe log>" IS NOT NULL)) THEN 2
+            ELSE NULL::integer
+        END AS text,
+    result."grouping" AS weight
+   FROM (canonical.s result
+     JOIN canonical.d ON (((result."grouping" = d.j) AND (result."<standpipe log>" IS NOT NULL))))
+  WHERE (NOT (result."<standpipe log>" <= '30.125'::real))
+INTERSECT ALL
+ SELECT d.j AS "grouping",
+        CASE
+            WHEN ((d.weight IS NOT NULL) OR (d.j >= '00000000-0000-0000-0000-000000000001'::uuid)) THEN 1
+            WHEN (NOT (result."<standpipe log>" IS NOT NULL)) THEN 2
+            ELSE NULL::integer
+        END AS text,
+    result."grouping" AS weight
+   FROM (canonical.s result
+     JOIN canonical.d ON (((result."grouping" = d.j) AND (result."<standpipe log>" IS NOT NULL))));
+
+SELECT regr_slope(("<standpipe log>")::double precision, ((id % 7))::double precision) FILTER (WHERE (((c0 >= '00000000-0000-0000-0000-000000000002'::uuid) AND (c0 <= '00000000-0000-0000-0000-000000000004'::uuid)) OR ("<standpipe log>" IS NULL))) AS date,
+    (array_agg("grouping" ORDER BY id))[1] AS "grouping",
+    corr(("<standpipe log>")::double precision, ((id % 7))::double precision) FILTER (WHERE (("<standpipe log>" >= '75.25'::real) AND ("<standpipe log>" <= '92.5'::real))) AS kept,
+    '%s'::text AS count
+   FROM canonical.s
+  WHERE (NOT ("<standpipe log>" = ANY (ARRAY['-2.5'::real, '68.625'::real])));
+
+SELECT max((c0)::text) FILTER (WHERE ("grouping" <= '00000000-0000-0000-0000-000000000001'::uuid)) AS "<standpipe log>",
+    ';'::text AS "grouping"
+   FROM canonical.s t
+  WHERE (("grouping" >= '00000000-0000-0000-0000-000000000002'::uuid) AND ("grouping" <= '00000000-0000-0000-0000-000000000000'::uuid));
+
+SELECT COALESCE((q."<standpipe log>")::text, '\'::text) AS s,
+    (q.result_1 IS NULL) AS "ünï",
+    q.result_1 AS upper
+   FROM ( SELECT result.id,
+            result.c0 AS "<standpipe log>",
+            result."<row>",
+            result."<standpipe log>" AS result_1,
+            (result.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s."grouping" AS c0,
+                    s."<standpipe log>" AS "<row>",
+                    s.c0 AS "<standpipe log>",
+                    (s.id * 2) AS twice
+                   FROM canonical.s
+                  WHERE (s.c0 IN ( SELECT d.j
+                           FROM canonical.d))) result) q
+  WHERE ((q.result_1 >= '00000000-0000-0000-0000-000000000003'::uuid) OR (q."<row>" IS NOT NULL))
+EXCEPT
+ SELECT COALESCE((q."<standpipe log>")::text, '\'::text) AS s,
+    (q.result_1 IS NULL) AS "ünï",
+    q.result_1 AS upper
+   FROM ( SELECT result.id,
+            result.c0 AS "<standpipe log>",
+            result."<row>",
+            result."<standpipe log>" AS result_1,
+            (result.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s."grouping" AS c0,
+                    s."<standpipe log>" AS "<row>",
+                    s.c0 AS "<standpipe log>",
+                    (s.id * 2) AS twice
+                   FROM canonical.s
+                  WHERE (s.c0 IN ( SELECT d.j
+                           FROM canonical.d))) result) q;
+
+SELECT COALESCE((d.j)::text, '"<row>"'::text) AS c0,
+    (d.label IS NULL) AS "<standpipe log>"
+   FROM (canonical.s key_1
+     LEFT JOIN canonical.d ON (((key_1.c0 = d.j) AND (d.label IS NULL))))
+INTERSECT
+ SELECT COALESCE((d.j)::text, '"<row>"'::text) AS c0,
+    (d.label IS NULL) AS "<standpipe log>"
+   FROM (canonical.s key_1
+     LEFT JOIN canonical.d ON (((key_1.c0 = d.j) AND (d.label IS NULL))))
+  WHERE (d.label = 'a,b'::text);
+
+SELECT (("<standpipe log>")::text || 'count(*)'::text) AS "grouping",
+    floor(("<standpipe log>")::double precision) AS c0
+   FROM canonical.s;
+
+SELECT ("<standpipe log>" * (2)::double precision) AS "<standpipe log>",
+    regr_slope(("<standpipe log>")::double precision, ((id % 7))::double precision) AS max,
+    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
+           FROM canonical.s s_1), 0))::numeric) AS "it's"
+   FROM canonical.s
+  GROUP BY ("<standpipe log>" * (2)::double precision);
+
+SELECT DISTINCT ON ("<row>", "Mixed Case".c1, (md5(("<row>")::text))) "<row>",
+    c1 AS max,
+    md5(("<row>")::text) AS c1,
+    id AS group_hash
+   FROM ( SELECT count.id,
+            count."<standpipe log>" AS c1,
+            count."time" AS group_hash,
+            count.group_hash AS "<row>",
+            (count.id * 2) AS twice
+           FROM ( SELECT over.id,
+                    over.at AS "<standpipe log>",
+                    over."<standpipe log>" AS "time",
+                    over."select" AS group_hash,
+                    (over.id * 2) AS twice
+                   FROM ( SELECT over_1.id,
+                            over_1."grouping" AS at,
+                            over_1."<standpipe log>",
+                            over_1.c0 AS "select",
+                            (over_1.id * 2) AS twice
+                           FROM canonical.s over_1) over) count) "Mixed Case"
+  WHERE (c1 IS NULL)
+  ORDER BY "<row>", "Mixed Case".c1, (md5(("<row>")::text)), id DESC;
+
+SELECT to_jsonb(s.*) AS "time"
+   FROM ( SELECT over."grouping" AS zone,
+            over."grouping" AS "<standpipe log>",
+            over."grouping" AS c0
+           FROM canonical.s over) s
+UNION ALL
+ SELECT to_jsonb(s.*) AS "time"
+   FROM ( SELECT over."<standpipe log>" AS c0,
+            over."<standpipe log>" AS o0
+           FROM canonical.s over) s;
+
+SELECT md5(("grouping")::text) AS "<standpipe result 1>",
+    COALESCE(("grouping")::text, '"<row>"'::text) AS result,
+    ("<standpipe result 1>")::text AS "<standpipe log>",
+    ';'::text AS "time",
+    '--'::text AS epoch,
+    'a
+b'::text AS "grouping",
+    count("grouping") FILTER (WHERE (("<standpipe result 1>" = ANY (ARRAY['00000000-0000-0000-0000-000000000002'::uuid, '00000000-0000-0000-0000-000000000005'::uuid, '00000000-0000-0000-0000-000000000000'::uuid])) AND ("<standpipe log>" < '61.625'::real))) AS at
+   FROM ( SELECT s.id,
+            s."grouping",
+            s."<standpipe log>",
+            s.c0 AS "<standpipe result 1>",
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (s.c0 IN ( SELECT d.j
+                   FROM canonical.d))) result
+  WHERE (NOT ("<standpipe result 1>" IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))))
+  GROUP BY (md5(("grouping")::text)), COALESCE(("grouping")::text, '"<row>"'::text), ("<standpipe result 1>")::text
+ HAVING (count(DISTINCT "<standpipe log>") > 1);
+
+SELECT DISTINCT
+        CASE
+            WHEN ((max_1 = ANY (ARRAY['45.625'::real, '15.125'::real])) AND (c0 >= '00000000-0000-0000-0000-000000000002'::uuid)) THEN 1
+            WHEN (NOT ("grouping" <> '00000000-0000-0000-0000-000000000005'::uuid)) THEN 2
+            ELSE NULL::integer
+        END AS day,
+    ((max_1)::text || '--'::text) AS "grouping"
+   FROM ( SELECT over.id,
+            over."grouping",
+            over."<standpipe log>" AS max_1,
+            over.c0,
+            (over.id * 2) AS twice
+           FROM canonical.s over) year;
+
+SELECT NULLIF("grouping", (0)::double precision) AS "grouping"
+   FROM ( SELECT rest.id,
+            rest.hours AS month,
+            rest."grouping",
+            rest.c0 AS hours,
+            (rest.id * 2) AS twice
+           FROM ( SELECT "<row>".id,
+                    "<row>"."grouping" AS hours,
+                    "<row>"."<standpipe log>" AS "grouping",
+                    "<row>".c0,
+                    ("<row>".id * 2) AS twice
+                   FROM canonical.s "<row>"
+                  WHERE (NOT (EXISTS ( SELECT 1
+                           FROM canonical.d d_1
+                          WHERE (d_1.j = "<row>"."grouping"))))) rest) d
+  WHERE (NOT (hours IN ( SELECT d_1.j
+           FROM canonical.d d_1
+          WHERE (d_1.weight > 0))));
+
+SELECT regr_r2(("<standpipe log>")::double precision, ((id % 7))::double precision) FILTER (WHERE (NOT ((c0 >= '00000000-0000-0000-0000-000000000003'::uuid) AND (c0 <= '00000000-0000-0000-0000-000000000000'::uuid)))) AS "grouping",
+    corr(("<standpipe log>")::double precision, ((id % 7))::double precision) FILTER (WHERE (("<standpipe log>" = ANY (ARRAY['2'::real, '39.25'::real, '73.75'::real])) AND (c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000001'::uuid, '00000000-0000-0000-0000-000000000000'::uuid])))) AS within,
+    mode() WITHIN GROUP (ORDER BY kept."grouping") AS "<standpipe log>",
+    (max(("<standpipe log>")::text) || ';'::text) AS "%s {}",
+    count("<standpipe log>") AS "Mixed Case",
+    count(*) AS c0
+   FROM canonical.s kept
+  WHERE (c0 IN ( SELECT d.j
+           FROM canonical.d));
+
+SELECT max(day) AS upper,
+    sum(day) AS zone,
+    count(zone) AS year
+   FROM ( SELECT q.c0 AS zone,
+            array_agg(DISTINCT q."grouping" ORDER BY q."grouping" DESC) AS "grouping",
+            count(*) AS day
+           FROM canonical.s q
+          GROUP BY q.c0) over;
+
+SELECT "Mixed Case",
+    max_1,
+    kept,
+    "$1"
+   FROM ( SELECT "<row>".max_1 AS "Mixed Case",
+            "<row>".result_1 AS max_1,
+            "<row>"."Mixed Case" AS kept,
+            "<row>".o0 AS "$1"
+           FROM ( SELECT (d."Mixed Case")::text AS max_1,
+                    d."%s {}" AS result_1,
+                    string_agg((d.max_1)::text, ','::text ORDER BY d.id) AS "Mixed Case",
+                    count(*) AS o0
+                   FROM ( SELECT d_1.id,
+                            d_1."<standpipe log>" AS max_1,
+                            d_1.count_1 AS "%s {}",
+                            d_1."%s {}" AS "Mixed Case",
+                            (d_1.id * 2) AS twice
+                           FROM ( SELECT key_1.id,
+                                    key_1."grouping" AS "<standpipe log>",
+                                    key_1."<standpipe log>" AS count_1,
+                                    key_1.c0 AS "%s {}",
+                                    (key_1.id * 2) AS twice
+                                   FROM canonical.s key_1) d_1) d
+                  GROUP BY (d."Mixed Case")::text, d."%s {}") "<row>") result
+  WHERE ("$1" > 1);
+
+SELECT (s."<standpipe log>" > (0)::double precision) AS "Mixed Case",
+        CASE
+            WHEN ((d.j <> '00000000-0000-0000-0000-000000000000'::uuid) OR (d.label IS NOT NULL)) THEN 1
+            WHEN ((d.weight = ANY (ARRAY[376, '-760'::integer])) OR (d.weight < 5)) THEN 2
+            ELSE NULL::integer
+        END AS "extract",
+    GROUPING((s."<standpipe log>" > (0)::double precision),
+        CASE
+            WHEN ((d.j <> '00000000-0000-0000-0000-000000000000'::uuid) OR (d.label IS NOT NULL)) THEN 1
+            WHEN ((d.weight = ANY (ARRAY[376, '-760'::integer])) OR (d.weight < 5)) THEN 2
+            ELSE NULL::integer
+        END) AS j,
+    json_object_agg(s.id, s.c0 ORDER BY s.id, d.place) FILTER (WHERE (s.c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000001'::uuid, '00000000-0000-0000-0000-000000000003'::uuid]))) AS c0,
+    count(*) FILTER (WHERE (NOT ((d.weight >= '-95'::integer) AND (d.weight <= 2)))) AS weight,
+    regr_r2((s."<standpipe log>")::double precision, ((s.id % 7))::double precision) FILTER (WHERE ((s."grouping" < '00000000-0000-0000-0000-000000000001'::uuid) OR (s."grouping" <> '00000000-0000-0000-0000-000000000002'::uuid))) AS "grouping"
+   FROM (canonical.s
+     JOIN canonical.d ON ((s."grouping" = d.j)))
+  GROUP BY (s."<standpipe log>" > (0)::double precision), ROLLUP(
+        CASE
+            WHEN ((d.j <> '00000000-0000-0000-0000-000000000000'::uuid) OR (d.label IS NOT NULL)) THEN 1
+            WHEN ((d.weight = ANY (ARRAY[376, '-760'::integer])) OR (d.weight < 5)) THEN 2
+            ELSE NULL::integer
+        END)
+ HAVING (count(*) > 0);
+
+SELECT '"<row>"'::text AS count,
+    (- count) AS filter
+   FROM ( SELECT over.id,
+            over.rest AS filter,
+            over.d AS count,
+            over."grouping",
+            (over.id * 2) AS twice
+           FROM ( SELECT "<row>".id,
+                    "<row>"."grouping" AS rest,
+                    "<row>"."<standpipe log>" AS d,
+                    "<row>".c0 AS "grouping",
+                    ("<row>".id * 2) AS twice
+                   FROM canonical.s "<row>") over) q
+  WHERE ((count >= '16'::real) AND (count <= '41.625'::real));
+
+SELECT COALESCE(("<row>".month)::text, ''''::text) AS o0,
+    ("<row>".month > '80000000-0000-0000-0000-000000000000'::uuid) AS s,
+    COALESCE("<row>".filter, (1.5)::real) AS month
+   FROM ( SELECT kept.id,
+            kept.zone AS month,
+            kept.s AS filter,
+            kept."<standpipe result 1>" AS s,
+            (kept.id * 2) AS twice
+           FROM ( SELECT kept_1.id,
+                    kept_1.c0 AS zone,
+                    kept_1."grouping" AS s,
+                    kept_1."<standpipe result 1>",
+                    (kept_1.id * 2) AS twice
+                   FROM ( SELECT key_1.id,
+                            key_1."grouping" AS c0,
+                            key_1."<standpipe log>" AS "grouping",
+                            key_1.c0 AS "<standpipe result 1>",
+                            (key_1.id * 2) AS twice
+                           FROM canonical.s key_1
+                          WHERE (EXISTS ( SELECT 1
+                                   FROM canonical.d
+                                  WHERE ((d.j = key_1.c0) AND (d.weight < key_1.id))))) kept_1) kept) "<row>"
+UNION ALL
+ SELECT COALESCE(("<row>".month)::text, ''''::text) AS o0,
+    ("<row>".month > '80000000-0000-0000-0000-000000000000'::uuid) AS s,
+    COALESCE("<row>".filter, (1.5)::real) AS month
+   FROM ( SELECT kept.id,
+            kept.zone AS month,
+            kept.s AS filter,
+            kept."<standpipe result 1>" AS s,
+            (kept.id * 2) AS twice
+           FROM ( SELECT kept_1.id,
+                    kept_1.c0 AS zone,
+                    kept_1."grouping" AS s,
+                    kept_1."<standpipe result 1>",
+                    (kept_1.id * 2) AS twice
+                   FROM ( SELECT key_1.id,
+                            key_1."grouping" AS c0,
+                            key_1."<standpipe log>" AS "grouping",
+                            key_1.c0 AS "<standpipe result 1>",
+                            (key_1.id * 2) AS twice
+                           FROM canonical.s key_1
+                          WHERE (EXISTS ( SELECT 1
+                                   FROM canonical.d
+                                  WHERE ((d.j = key_1.c0) AND (d.weight < key_1.id))))) kept_1) kept) "<row>";
+
+SELECT kept AS "<standpipe log>",
+    ( SELECT max(kept.s) AS max
+           FROM ( SELECT d.label AS s
+                   FROM canonical.d) kept) AS kept,
+    mode() WITHIN GROUP (ORDER BY s."<standpipe log>") FILTER (WHERE ((kept IS NOT NULL) AND (kept = ANY (ARRAY['00000000-0000-0000-0000-000000000001'::uuid, '00000000-0000-0000-0000-000000000002'::uuid])))) AS "$1"
+   FROM ( SELECT d.id,
+            d."grouping" AS result_1,
+            d."<standpipe log>",
+            d.c0 AS kept,
+            (d.id * 2) AS twice
+           FROM canonical.s d
+          WHERE (NOT (d.c0 IN ( SELECT d_1.j
+                   FROM canonical.d d_1
+                  WHERE (d_1.weight > 0))))) s
+  GROUP BY kept
+ HAVING (count(DISTINCT kept) > 1);
+
+SELECT DISTINCT ON (("it's" IS NULL), (group_hash IS NULL)) ("it's" IS NULL) AS within,
+    (group_hash IS NULL) AS over,
+    id AS group_hash
+   FROM ( SELECT year.id,
+            year.c0 AS "it's",
+            year."ünï" AS q,
+            year.q AS group_hash,
+            (year.id * 2) AS twice
+           FROM ( SELECT "Mixed Case".id,
+                    "Mixed Case"."grouping" AS c0,
+                    "Mixed Case"."<standpipe log>" AS "ünï",
+                    "Mixed Case".c0 AS q,
+                    ("Mixed Case".id * 2) AS twice
+                   FROM canonical.s "Mixed Case"
+                  WHERE (("Mixed Case"."<standpipe log>" = '92.5'::real) OR ("Mixed Case".c0 IS NULL))) year) s
+  WHERE ((group_hash IS NOT NULL) OR (group_hash > '00000000-0000-0000-0000-000000000005'::uuid))
+  ORDER BY ("it's" IS NULL), (group_hash IS NULL), id DESC;
+
+SELECT
+        CASE
+            WHEN (NOT (zone IS NOT NULL)) THEN 1
+            WHEN (zone < '00000000-0000-0000-0000-000000000001'::uuid) THEN 2
+            ELSE NULL::integer
+        END AS zone,
+    COALESCE(("<standpipe log>")::text, '-'::text) AS o0,
+    '"<standpipe bound>"'::text AS "<standpipe log>",
+    abs(o0) AS kept,
+    '%(x)s'::text AS "a""b"
+   FROM ( SELECT "<row>".id,
+            "<row>".c0 AS zone,
+            "<row>".o0,
+            "<row>"."<standpipe log>",
+            ("<row>".id * 2) AS twice
+           FROM ( SELECT year.id,
+                    year."grouping" AS c0,
+                    year."<standpipe log>" AS o0,
+                    year.c0 AS "<standpipe log>",
+                    (year.id * 2) AS twice
+                   FROM canonical.s year
+                  WHERE (NOT (year."grouping" IS NULL))) "<row>") count;
+
+SELECT c0 AS "<standpipe log>",
+    ( SELECT jsonb_agg(s.* ORDER BY s.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS "<standpipe log>",
+                    d.place
+                   FROM canonical.d) s) AS "Mixed Case",
+    ARRAY( SELECT q.day
+           FROM ( SELECT d.weight AS day,
+                    d.place
+                   FROM canonical.d) q
+          ORDER BY q.place) AS max_1,
+    (EXISTS ( SELECT 1
+           FROM ( SELECT d.j AS month
+                   FROM canonical.d) count
+          WHERE (count.month = kept.c0))) AS hours,
+    array_agg(c0 ORDER BY id) AS c0
+   FROM canonical.s kept
+  GROUP BY c0
+ HAVING bool_or(((c0 = ANY (ARRAY['00000000-0000-0000-0000-000000000004'::uuid, '00000000-0000-0000-0000-000000000003'::uuid, '00000000-0000-0000-0000-000000000001'::uuid])) AND (("<standpipe log>" >= '107.625'::real) AND ("<standpipe log>" <= '49.375'::real))));
+
+SELECT s.c0 AS result_1,
+    ( SELECT max(rest.weight) AS max
+           FROM canonical.d rest
+          WHERE (rest.j = s.c0)) AS key_1,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS value_1,
+                    d.weight AS "Year"
+                   FROM canonical.d) count
+          WHERE (count.value_1 = s.c0)) AS "select",
+    ( SELECT jsonb_agg(result.* ORDER BY result.place) AS jsonb_agg
+           FROM ( SELECT result_1.label AS zone,
+                    result_1.place
+                   FROM canonical.d result_1
+                  WHERE (result_1.j = s.c0)) result) AS "<standpipe log>",
+    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY year.label DESC) FILTER (WHERE ((s."<standpipe log>" = ANY (ARRAY['21'::real, '-8'::real])) AND (s.c0 = '00000000-0000-0000-0000-000000000004'::uuid))) AS max_1
+   FROM (canonical.s
+     JOIN canonical.d year ON (((s.c0 = year.j) AND (year.weight >= '-4'::integer))))
+  WHERE ((year.label = '\'::text) OR (s.c0 >= '00000000-0000-0000-0000-000000000001'::uuid))
+  GROUP BY s.c0;
+
+SELECT s."grouping" AS "<standpipe log>",
+    ARRAY( SELECT "<row>".j
+           FROM ( SELECT d.weight AS j,
+                    d.place
+                   FROM canonical.d) "<row>"
+          ORDER BY "<row>".place) AS count_1,
+    ( WITH "Mixed Case" AS (
+                 SELECT d.weight AS "<standpipe log>",
+                    d.place
+                   FROM canonical.d
+                )
+         SELECT jsonb_agg(to_jsonb("Mixed Case".*) ORDER BY "Mixed Case".place) AS jsonb_agg
+           FROM "Mixed Case") AS q,
+    (EXISTS ( SELECT 1
+           FROM ( SELECT d_1.j AS weight
+                   FROM canonical.d d_1) d
+          WHERE (d.weight = s."grouping"))) AS "grouping",
+    count(*) FILTER (WHERE (s.c0 IS NULL)) AS label
+   FROM (canonical.s
+     JOIN canonical.d result ON ((s.c0 = result.j)))
+  GROUP BY s."grouping";
+
+SELECT
+        CASE
+            WHEN ("grouping" <> '00000000-0000-0000-0000-000000000003'::uuid) THEN 1
+            WHEN (NOT ("grouping" = '00000000-0000-0000-0000-000000000003'::uuid)) THEN 2
+            ELSE NULL::integer
+        END AS c0,
+    ("<standpipe log>")::text AS "grouping",
+    count(DISTINCT "<standpipe log>") AS count_1,
+    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
+           FROM canonical.s s_1), 0))::numeric) AS zone
+   FROM canonical.s
+  WHERE (NOT ("<standpipe log>" = ANY (ARRAY['26.75'::real, '56'::real, '26.5'::real])))
+  GROUP BY
+        CASE
+            WHEN ("grouping" <> '00000000-0000-0000-0000-000000000003'::uuid) THEN 1
+            WHEN (NOT ("grouping" = '00000000-0000-0000-0000-000000000003'::uuid)) THEN 2
+            ELSE NULL::integer
+        END, ("<standpipe log>")::text;
+
+SELECT DISTINCT (o0 IS DISTINCT FROM 2) AS epoch
+   FROM ( SELECT "Mixed Case".id,
+            "Mixed Case"."<standpipe result 1>" AS "grouping",
+            "Mixed Case"."grouping" AS epoch,
+            "Mixed Case".o0,
+            ("Mixed Case".id * 2) AS twice
+           FROM ( SELECT count.id,
+                    count.hour AS "<standpipe result 1>",
+                    count.c2 AS "grouping",
+                    count.o0,
+                    (count.id * 2) AS twice
+                   FROM ( SELECT over.id,
+                            over.c1 AS hour,
+                            over.o0 AS c2,
+                            over.c2 AS o0,
+                            (over.id * 2) AS twice
+                           FROM canonical.s over) count) "Mixed Case") d;
+
+SELECT num_nulls(c2, id) AS o0,
+    '--'::text AS month,
+    array_agg(c2 ORDER BY id) FILTER (WHERE (c2 <= '10.0.1.5'::inet)) AS upper,
+    '"<standpipe log>"'::text AS "it's"
+   FROM ( SELECT count.id,
+            count.c1 AS c2,
+            count.o0 AS result,
+            count.c2 AS o0,
+            (count.id * 2) AS twice
+           FROM canonical.s count
+          WHERE (((count.id % 2) = 0) AND ((count.c1, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) t
+  WHERE ((c2 >= '10.0.0.6'::inet) AND (c2 <= '10.0.1.5'::inet))
+  GROUP BY (num_nulls(c2, id))
+ HAVING (count(DISTINCT o0) > 1);
+
+SELECT (c2 > 3) AS "extract",
+    abs(((o0)::integer % 5)) AS c1,
+    GROUPING((c2 > 3), abs(((o0)::integer % 5))) AS o0,
+    count(*) FILTER (WHERE ((c1 IS NOT NULL) AND (c2 = 1))) AS "ünï",
+    regr_slope((((o0)::integer % 100))::double precision, ((id % 7))::double precision) AS key_1,
+    mode() WITHIN GROUP (ORDER BY s.c1) FILTER (WHERE (o0 IS NULL)) AS c2
+   FROM canonical.s
+  GROUP BY (c2 > 3), ROLLUP((abs(((o0)::integer % 5))))
+ HAVING (count(DISTINCT o0) > 1);
+
+WITH s AS (
+         SELECT NULLIF("Mixed Case".c2, 0) AS within,
+            NULLIF("Mixed Case".o0, 0) AS c2,
+            family("Mixed Case".c1) AS "<standpipe result 1>",
+            regr_slope(((("Mixed Case".o0)::integer % 100))::double precision, (("Mixed Case".id % 7))::double precision) FILTER (WHERE ("Mixed Case".c2 = 882)) AS d,
+            count(*) AS filter
+           FROM canonical.s "Mixed Case"
+          WHERE ("Mixed Case".o0 IS NULL)
+          GROUP BY NULLIF("Mixed Case".c2, 0), NULLIF("Mixed Case".o0, 0), (family("Mixed Case".c1))
+        )
+ SELECT result.filter AS count,
+    q.within AS result_1
+   FROM (s result
+     JOIN s q ON ((q.filter > result.filter)));
+
+SELECT max(c1) AS month,
+    sum(c1) AS s,
+    count(c2) AS upper
+   FROM ( SELECT year.q AS c2,
+            year.count_1,
+            year.c2 AS s,
+            year.c1
+           FROM ( SELECT
+                        CASE
+                            WHEN (("Mixed Case".c2 >= '-1'::integer) AND ("Mixed Case".c2 <= 960)) THEN 1
+                            WHEN (("Mixed Case".c2 >= 300) OR ("Mixed Case".c2 = ANY (ARRAY[(213)::bigint, (3)::bigint, (671)::bigint]))) THEN 2
+                            ELSE NULL::integer
+                        END AS q,
+                    ("Mixed Case".c2 > 3) AS count_1,
+                    string_agg(("Mixed Case".c2)::text, ','::text ORDER BY "Mixed Case".id) FILTER (WHERE (NOT ("Mixed Case".c1 IS NOT NULL))) AS c2,
+                    count(*) AS c1
+                   FROM canonical.s "Mixed Case"
+                  WHERE (NOT ("Mixed Case".c2 <> 491))
+                  GROUP BY
+                        CASE
+                            WHEN (("Mixed Case".c2 >= '-1'::integer) AND ("Mixed Case".c2 <= 960)) THEN 1
+                            WHEN (("Mixed Case".c2 >= 300) OR ("Mixed Case".c2 = ANY (ARRAY[(213)::bigint, (3)::bigint, (671)::bigint]))) THEN 2
+                            ELSE NULL::integer
+                        END, ("Mixed Case".c2 > 3)) year) key_1;
+
+SELECT DISTINCT ON ((md5((o0)::text))) md5((o0)::text) AS "a""b",
+    id AS "<standpipe result 1>"
+   FROM canonical.s rest
+  ORDER BY (md5((o0)::text)), id DESC;
+
+SELECT id AS c1,
+    (o0)::text AS o0,
+    count((o0)::text) OVER (PARTITION BY ((c1)::text || '$1'::text) ORDER BY id ROWS 2 PRECEDING) AS s
+   FROM canonical.s count
+  WHERE ((c1 <> '10.0.1.7'::inet) AND (c2 < 2));
+
+SELECT o0 AS zone,
+    'key_1'::text AS "<standpipe log>"
+   FROM ( SELECT s.id,
+            s.c1 AS text,
+            s.o0,
+            s.c2 AS month,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (s.c1 IN ( SELECT d.j
+                   FROM canonical.d))) "<row>"
+  GROUP BY o0
+ HAVING (count(*) > 0);
+
+SELECT c2 AS within,
+    ( SELECT max("Mixed Case".hours) AS max
+           FROM ( SELECT d.label AS hours
+                   FROM canonical.d) "Mixed Case") AS over,
+    regr_count(((within % (100)::bigint))::double precision, ((id % 7))::double precision) AS "%s {}"
+   FROM ( SELECT s.id,
+            s.c1 AS c2,
+            s.o0 AS hours,
+            s.c2 AS within,
+            (s.id * 2) AS twice
+           FROM canonical.s) year
+  WHERE (c2 IN ( SELECT d.j
+           FROM canonical.d))
+  GROUP BY c2
+ HAVING bool_or(((hours >= 0) AND (hours <= 1000)));
+
+SELECT hours,
+    c2,
+    o0,
+    c1,
+    upper
+   FROM ( SELECT over.s AS hours,
+            over.c1 AS c2,
+            over.o0,
+            over.c2 AS c1,
+            over.group_hash AS upper
+           FROM ( SELECT (s.o0 > 3) AS s,
+                    COALESCE((s.o0)::text, '-'::text) AS c1,
+                    s.o0,
+                    min(s.c1) FILTER (WHERE ((s.c1 <= '10.0.1.3'::inet) OR (s.o0 <= '-342'::integer))) AS c2,
+                    count(*) AS group_hash
+                   FROM canonical.s
+                  GROUP BY (s.o0 > 3), COALESCE((s.o0)::text, '-'::text), s.o0) over) "<row>"
+  WHERE (upper > 1);
+
+SELECT "Mixed Case".id AS count_1,
+    num_nulls("Mixed Case".o0, "Mixed Case".id) AS c1,
+    sum("Mixed Case".id) OVER (PARTITION BY (md5((d.j)::text)) ORDER BY "Mixed Case".id, d.place) AS year
+   FROM (canonical.s "Mixed Case"
+     JOIN canonical.d ON ((("Mixed Case".c1 = d.j) AND ("Mixed Case".o0 IS NOT NULL))));
+
+SELECT max((o0 / 3)) FILTER (WHERE ((("Year" >= '10.0.1.1'::inet) AND ("Year" <= '10.0.1.1'::inet)) OR (o0 = '-1'::integer))) AS "a""b",
+    covar_samp((((o0)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE ("Year" = ANY (ARRAY['10.0.1.7'::inet, '10.0.0.8'::inet, '10.0.0.2'::inet]))) AS s,
+    rank((1)::bigint) WITHIN GROUP (ORDER BY "coalesce") AS month,
+    json_object_agg(id, "coalesce" ORDER BY id) FILTER (WHERE ((o0 = ANY (ARRAY[1, '-2'::integer])) AND ("Year" = '10.0.1.7'::inet))) AS "select",
+    count(DISTINCT "coalesce") AS "<standpipe log>",
+    count(*) FILTER (WHERE (("Year" >= '10.0.0.6'::inet) AND ("Year" = '10.0.0.6'::inet))) AS day,
+    'i_0123456789'::text AS at
+   FROM ( SELECT "Mixed Case".id,
+            "Mixed Case".c1 AS "Year",
+            "Mixed Case".o0,
+            "Mixed Case".c2 AS "coalesce",
+            ("Mixed Case".id * 2) AS twice
+           FROM canonical.s "Mixed Case"
+          WHERE ((("Mixed Case".id % 2) = 0) AND (("Mixed Case".c1, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) over;
+
+WITH kept AS (
+         SELECT
+                CASE
+                    WHEN (s.o0 IS NULL) THEN 1
+                    WHEN ((s.c2 = ANY (ARRAY[(3)::bigint, (573)::bigint, (672)::bigint])) OR (s.o0 < '-29'::integer)) THEN 2
+                    ELSE NULL::integer
+                END AS c1,
+            regr_count((((s.o0)::integer % 100))::double precision, ((s.id % 7))::double precision) AS key_1,
+            count(*) AS o0
+           FROM canonical.s
+          WHERE (s.c2 IS NOT NULL)
+          GROUP BY
+                CASE
+                    WHEN (s.o0 IS NULL) THEN 1
+                    WHEN ((s.c2 = ANY (ARRAY[(3)::bigint, (573)::bigint, (672)::bigint])) OR (s.o0 < '-29'::integer)) THEN 2
+                    ELSE NULL::integer
+                END
+        )
+ SELECT c1,
+    key_1,
+    o0
+   FROM kept
+  WHERE (o0 = ( SELECT max(kept_1.o0) AS max
+           FROM kept kept_1));
+
+SELECT c1 AS within,
+    ( SELECT jsonb_agg(q.* ORDER BY q.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS c2,
+                    d.place
+                   FROM canonical.d) q) AS zone,
+    ( SELECT jsonb_agg(t.* ORDER BY t.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS zone,
+                    d.place
+                   FROM canonical.d) t) AS key_1,
+    ( SELECT count(*) AS count
+           FROM canonical.d over
+          WHERE (over.weight < max(s.id))) AS day,
+    count(*) AS c2
+   FROM canonical.s
+  GROUP BY c1;
+
+SELECT to_jsonb(s.*) AS max
+   FROM ( SELECT s_1.c1 AS at,
+            s_1.c1 AS day
+           FROM canonical.s s_1
+          WHERE (((s_1.id % 2) = 0) AND ((s_1.c1, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) s
+UNION ALL
+ SELECT to_jsonb(t.*) AS max
+   FROM ( SELECT s.c1 AS o0
+           FROM canonical.s
+          WHERE (NOT (s.o0 IS NULL))) t;
+
+SELECT abs(((o0)::integer % 5)) AS "extract",
+    regr_r2((((o0)::integer % 100))::double precision, ((id % 7))::double precision) AS c1,
+    rank() OVER (ORDER BY (count(*)) DESC, (abs(((o0)::integer % 5)))) AS kept
+   FROM canonical.s year
+  GROUP BY (abs(((o0)::integer % 5)))
+ HAVING (count(*) > 3);
+
+SELECT (c2 IS NULL) AS c2,
+    count(*) FILTER (WHERE (o0 IS NOT NULL)) AS c1,
+    array_agg(o0 ORDER BY id) AS q,
+    '\'::text AS s,
+    json_object_agg(id, c1 ORDER BY id) FILTER (WHERE ((o0 >= '-5'::integer) AND (o0 <= 0))) AS o0
+   FROM canonical.s "Mixed Case"
+  GROUP BY (c2 IS NULL)
+ HAVING (count(*) > 0);
+
+SELECT ("%s {}" IS NULL) AS "a""b",
+    make_interval(hours => ((day)::integer % 5)) AS "%s {}",
+        CASE
+            WHEN ((("%s {}" >= '10.0.1.7'::inet) AND ("%s {}" <= '10.0.0.4'::inet)) OR ("%s {}" = ANY (ARRAY['10.0.1.1'::inet, '10.0.1.1'::inet]))) THEN 1
+            WHEN ("a""b" IS NULL) THEN 2
+            ELSE NULL::integer
+        END AS day,
+    '"<standpipe bound>"'::text AS "select",
+    'count(*)'::text AS "coalesce"
+   FROM ( SELECT t.id,
+            t."%s {}",
+            t.c2 AS day,
+            t.day AS "a""b",
+            (t.id * 2) AS twice
+           FROM ( SELECT t_1.id,
+                    t_1.c1 AS "%s {}",
+                    t_1.o0 AS c2,
+                    t_1.c2 AS day,
+                    (t_1.id * 2) AS twice
+                   FROM canonical.s t_1
+                  WHERE (EXISTS ( SELECT 1
+                           FROM canonical.d
+                          WHERE ((d.j = t_1.c1) AND (d.weight < t_1.id))))) t) key_1
+  GROUP BY ("%s {}" IS NULL), (make_interval(hours => ((day)::integer % 5))),
+        CASE
+            WHEN ((("%s {}" >= '10.0.1.7'::inet) AND ("%s {}" <= '10.0.0.4'::inet)) OR ("%s {}" = ANY (ARRAY['10.0.1.1'::inet, '10.0.1.1'::inet]))) THEN 1
+            WHEN ("a""b" IS NULL) THEN 2
+            ELSE NULL::integer
+        END
+ HAVING (count(*) > 0);
+
+SELECT o0 AS q,
+    ( SELECT count(*) AS count
+           FROM canonical.d "<row>"
+          WHERE ("<row>".weight < max(year.id))) AS at,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS c2,
+                    d.weight AS key_1
+                   FROM canonical.d) q
+          WHERE (q.c2 = year.o0)) AS "<row>",
+    count(DISTINCT c2) FILTER (WHERE (c2 IS NULL)) AS year
+   FROM ( SELECT s.id,
+            s.c1 AS o0,
+            s.o0 AS key_1,
+            s.c2,
+            (s.id * 2) AS twice
+           FROM canonical.s) year
+  WHERE (NOT (key_1 >= '-691'::integer))
+  GROUP BY o0
+ HAVING bool_or(((c2 < '-1000'::integer) OR (o0 = '10.0.1.3'::inet)));
+
+SELECT DISTINCT (c2 > 3) AS c2
+   FROM canonical.s count
+  WHERE (((o0 >= '-1'::integer) AND (o0 <= '-952'::integer)) OR (c2 <> 544));
+
+SELECT to_jsonb(t.*) AS "time"
+   FROM ( SELECT d.c1 AS over,
+            d.o0
+           FROM canonical.s d) t
+UNION ALL
+ SELECT to_jsonb(s.*) AS "time"
+   FROM ( SELECT d.c1 AS c2,
+            d.c2 AS "ünï",
+            d.c1 AS o0
+           FROM canonical.s d) s;
+
+SELECT id AS c1
+   FROM ( SELECT "<row>".id,
+            "<row>".c1 AS rest,
+            "<row>".filter AS c1,
+            "<row>".rest AS filter,
+            ("<row>".id * 2) AS twice
+           FROM ( SELECT t_1.id,
+                    t_1.rest AS c1,
+                    t_1.q AS filter,
+                    t_1.c1 AS rest,
+                    (t_1.id * 2) AS twice
+                   FROM ( SELECT q.id,
+                            q.c1 AS rest,
+                            q.o0 AS q,
+                            q.c2 AS c1,
+                            (q.id * 2) AS twice
+                           FROM canonical.s q
+                          WHERE (EXISTS ( SELECT 1
+                                   FROM canonical.d
+                                  WHERE ((d.j = q.c1) AND (d.weight < q.id))))) t_1) "<row>") t
+  ORDER BY (num_nulls(c1, id)) DESC NULLS LAST, id
+ LIMIT 3;
+
+SELECT key_1.id AS value_1,
+    SUBSTRING(d.label FROM 1 FOR 2) AS weight,
+    (d.label = '$1'::text) AS c1,
+    chr((65 + (abs(((d.weight)::numeric % (26)::numeric)))::integer)) AS c2
+   FROM (canonical.s key_1
+     JOIN canonical.d ON ((key_1.c1 = d.j)))
+  ORDER BY COALESCE((key_1.c1)::text, '-'::text) DESC NULLS LAST, key_1.id, d.place
+ LIMIT 4;
+
+SELECT id AS d,
+    ("<row>" > 3) AS "<row>",
+    count(("<row>" > 3)) OVER (PARTITION BY COALESCE((within)::text, '*/'::text) ORDER BY id ROWS 2 PRECEDING) AS "a""b"
+   FROM ( SELECT s.id,
+            s.c1 AS within,
+            s.o0 AS "<row>",
+            s.c2 AS "a""b",
+            (s.id * 2) AS twice
+           FROM canonical.s) kept
+  WHERE (("a""b" IS NOT NULL) AND ("a""b" = ANY (ARRAY[(3)::bigint, (3)::bigint, ('-5'::integer)::bigint])));
+
+SELECT count(*) FILTER (WHERE (("it's")::text <> '"<row>"'::text)) AS "select",
+    count(*) AS count,
+    make_interval(hours => ((max(at))::integer % 5)) AS d,
+    count(*) AS result,
+    corr(((count % (100)::bigint))::double precision, ((id % 7))::double precision) AS "it's"
+   FROM ( SELECT over.id,
+            over.count AS "it's",
+            over.c2 AS at,
+            over.year AS count,
+            (over.id * 2) AS twice
+           FROM ( SELECT result.id,
+                    result.c2 AS count,
+                    result."extract" AS c2,
+                    result.s AS year,
+                    (result.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.c1 AS c2,
+                            s.o0 AS "extract",
+                            s.c2 AS s,
+                            (s.id * 2) AS twice
+                           FROM canonical.s) result) over) t;
+
+SELECT max,
+    count(*) AS c2
+   FROM ( SELECT "<row>".hour AS c2,
+            "<row>".c2 AS "%s {}",
+            "<row>".result AS within,
+            "<row>"."%s {}" AS max
+           FROM ( SELECT "<row>_1".o0 AS hour,
+                    "<row>_1".group_hash AS c2,
+                    "<row>_1".c1 AS result,
+                    "<row>_1".c2 AS "%s {}"
+                   FROM ( SELECT
+                                CASE
+                                    WHEN ((over.c1 IS NULL) OR (over.o0 IS NULL)) THEN 1
+                                    WHEN (((over.c2 >= 186) AND (over.c2 <= '-946'::integer)) AND (over.o0 = '-302'::integer)) THEN 2
+                                    ELSE NULL::integer
+                                END AS o0,
+                            (over.o0 IS DISTINCT FROM 2) AS group_hash,
+                            regr_slope((((over.o0)::integer % 100))::double precision, ((over.id % 7))::double precision) AS c1,
+                            count(*) AS c2
+                           FROM canonical.s over
+                          GROUP BY
+                                CASE
+                                    WHEN ((over.c1 IS NULL) OR (over.o0 IS NULL)) THEN 1
+                                    WHEN (((over.c2 >= 186) AND (over.c2 <= '-946'::integer)) AND (over.o0 = '-302'::integer)) THEN 2
+                                    ELSE NULL::integer
+                                END, (over.o0 IS DISTINCT FROM 2)) "<row>_1") "<row>") s
+  GROUP BY max;
+
+SELECT max("ünï") AS within,
+    sum("ünï") AS group_hash,
+    count(c1) AS max
+   FROM ( SELECT q.o0 AS c1,
+            q.c2 AS o0,
+            q.c1 AS group_hash,
+            q."<row>" AS "ünï"
+           FROM ( SELECT md5((key_1.c1)::text) AS o0,
+                        CASE
+                            WHEN (NOT (key_1.c2 <= '-554'::integer)) THEN 1
+                            WHEN ((key_1.c2 = '-3'::integer) AND (key_1.c1 IS NOT NULL)) THEN 2
+                            ELSE NULL::integer
+                        END AS c2,
+                    sum(key_1.c2) FILTER (WHERE ((key_1.o0 IS NULL) OR (key_1.c1 = ANY (ARRAY['10.0.0.8'::inet, '10.0.1.1'::inet, '10.0.1.7'::inet])))) AS c1,
+                    count(*) AS "<row>"
+                   FROM canonical.s key_1
+                  WHERE (NOT (key_1.c1 IN ( SELECT d.j
+                           FROM canonical.d
+                          WHERE (d.weight > 0))))
+                  GROUP BY (md5((key_1.c1)::text)),
+                        CASE
+                            WHEN (NOT (key_1.c2 <= '-554'::integer)) THEN 1
+                            WHEN ((key_1.c2 = '-3'::integer) AND (key_1.c1 IS NOT NULL)) THEN 2
+                            ELSE NULL::integer
+                        END) q) over;
+
+SELECT (("<standpipe log>")::double precision / (8)::double precision) AS zone,
+    count(DISTINCT "<standpipe log>") AS "<standpipe log>",
+    lag(count(*)) OVER (ORDER BY (("<standpipe log>")::double precision / (8)::double precision)) AS hour
+   FROM canonical.s
+  WHERE (NOT (hour = false))
+  GROUP BY (("<standpipe log>")::double precision / (8)::double precision);
+
+SELECT result.id AS within,
+    (d.j IS TRUE) AS "$1",
+    lag((d.j IS TRUE)) OVER (ORDER BY result.id, d.place) AS rest
+   FROM (canonical.s result
+     JOIN canonical.d ON ((result.hour = d.j)))
+  WHERE (NOT (d.j < true));
+
+SELECT s.hour AS j,
+    (EXISTS ( SELECT 1
+           FROM ( SELECT d_1.j AS result_1
+                   FROM canonical.d d_1) count
+          WHERE (count.result_1 = s.hour))) AS o0,
+    ARRAY( SELECT d_1.j
+           FROM ( SELECT d_2.weight AS j,
+                    d_2.place
+                   FROM canonical.d d_2) d_1
+          ORDER BY d_1.place) AS year,
+    ( SELECT count(*) AS count
+           FROM canonical.d rest
+          WHERE (rest.weight < max(s.id))) AS filter,
+    count(*) FILTER (WHERE (NOT (d.weight = ANY (ARRAY['-2'::integer, '-112'::integer, 981])))) AS value_1
+   FROM (canonical.s
+     LEFT JOIN canonical.d ON (((s.hour = d.j) AND (((d.weight >= 91) AND (d.weight <= '-11'::integer)) AND (s."<standpipe log>" = ANY (ARRAY[2, 143]))))))
+  GROUP BY s.hour
+ HAVING (count(*) > 3);
+
+SELECT DISTINCT ON (((hour)::text || ''''::text), (hour OR ((id % 2) = 0))) ((hour)::text || ''''::text) AS year,
+    (hour OR ((id % 2) = 0)) AS "Mixed Case",
+    id AS day
+   FROM canonical.s
+  ORDER BY ((hour)::text || ''''::text), (hour OR ((id % 2) = 0)), id DESC;
+
+SELECT id AS zone,
+    abs((("<standpipe log>")::integer % 5)) AS over
+   FROM canonical.s
+  ORDER BY (date_trunc('hour'::text, count_1)) DESC NULLS LAST, id
+ LIMIT 1;
+
+SELECT id AS zone,
+    date_trunc('week'::text, "ünï") AS c1,
+    row_number() OVER (PARTITION BY (num_nulls(zone, id)) ORDER BY id) AS rest
+   FROM ( SELECT s_1.id,
+            s_1.hour AS zone,
+            s_1.count_1 AS "ünï",
+            s_1."<standpipe log>" AS c1,
+            (s_1.id * 2) AS twice
+           FROM canonical.s s_1
+          WHERE ((s_1.hour <> true) OR (s_1.count_1 < '2026-03-28 23:19:59.006675'::timestamp without time zone))) s
+  WHERE (NOT (zone IN ( SELECT d.j
+           FROM canonical.d
+          WHERE (d.weight > 0))));
+
+WITH rest AS (
+         SELECT "Mixed Case"."<row>" AS text,
+            "Mixed Case".rest AS q,
+            "Mixed Case".hour AS day,
+            "Mixed Case"."Year" AS "<row>"
+           FROM ( SELECT s.count_1 AS "<row>",
+                    s.result_1 AS rest,
+                    s.o0 AS hour,
+                    s.hour AS "Year"
+                   FROM ( SELECT
+                                CASE
+                                    WHEN (s_1.count_1 = '2026-03-29 03:16:25.001386'::timestamp without time zone) THEN 1
+                                    WHEN (NOT (s_1.hour >= true)) THEN 2
+                                    ELSE NULL::integer
+                                END AS count_1,
+                            GREATEST((s_1."<standpipe log>")::integer, 3) AS result_1,
+                            corr((((s_1."<standpipe log>")::integer % 100))::double precision, ((s_1.id % 7))::double precision) AS o0,
+                            count(*) AS hour
+                           FROM canonical.s s_1
+                          GROUP BY
+                                CASE
+                                    WHEN (s_1.count_1 = '2026-03-29 03:16:25.001386'::timestamp without time zone) THEN 1
+                                    WHEN (NOT (s_1.hour >= true)) THEN 2
+                                    ELSE NULL::integer
+                                END, GREATEST((s_1."<standpipe log>")::integer, 3)) s) "Mixed Case"
+        )
+ SELECT t."<row>" AS "ünï",
+    count.text
+   FROM (rest t
+     JOIN rest count ON ((count."<row>" > t."<row>")));
+
+SELECT DISTINCT ON ((NOT hour), COALESCE((count_1)::text, ''''::text)) (NOT hour) AS count_1,
+    COALESCE((count_1)::text, ''''::text) AS "Year",
+    id AS "<standpipe result 1>"
+   FROM canonical.s
+  WHERE ((("<standpipe log>" >= 0) AND ("<standpipe log>" <= 316)) OR (hour IS NULL))
+  ORDER BY (NOT hour), COALESCE((count_1)::text, ''''::text), id DESC;
+
+SELECT hour AS q,
+    ( SELECT sum(count.count_1) AS sum
+           FROM ( SELECT d.weight AS count_1,
+                    d.label AS hour
+                   FROM canonical.d) count) AS max_1,
+    count(*) AS "<standpipe log>"
+   FROM canonical.s over
+  WHERE (count_1 < '2026-03-28 23:05:38.025467'::timestamp without time zone)
+  GROUP BY hour
+ HAVING (count(DISTINCT count_1) > 1);
+
+SELECT to_jsonb(q.*) AS "$1"
+   FROM ( SELECT key_1.hour AS d,
+            key_1.hour AS label,
+            key_1.count_1 AS max_1
+           FROM (canonical.s key_1
+             LEFT JOIN canonical.d ON ((key_1.hour = d.j)))
+          WHERE (NOT (d.label = ANY (ARRAY['%'::text, '{}'::text, 'p_0123456789'::text])))) q
+UNION ALL
+ SELECT to_jsonb(s.*) AS "$1"
+   FROM ( SELECT key_1."<standpipe log>" AS count_1
+           FROM (canonical.s key_1
+             LEFT JOIN canonical.d ON ((key_1.hour = d.j)))) s;
+
+SELECT id AS hour
    FROM canonical.s
   WHERE (NOT (EXISTS ( SELECT 1
            FROM canonical.d
-          WHERE (d.j = s.c2))));
+          WHERE (d.j = s.hour))))
+  ORDER BY (num_nulls("<standpipe log>", id)) DESC NULLS LAST, id
+ LIMIT 5;
 
-SELECT s.id AS o0,
-    upper((d.j)::text) AS o1,
-    count(upper((d.j)::text)) OVER (PARTITION BY (s.c2 ~~ 'a%'::text) ORDER BY s.id, d.place ROWS 2 PRECEDING) AS o2
-   FROM (canonical.s
-     LEFT JOIN canonical.d ON ((s.c2 = d.j)));
+SELECT upper AS "$1",
+    ( SELECT count(*) AS count
+           FROM canonical.d kept
+          WHERE (kept.weight < max("Mixed Case".id))) AS date,
+    ( SELECT sum(rest.result_1) AS sum
+           FROM ( SELECT d.weight AS result_1,
+                    d.label AS o0
+                   FROM canonical.d) rest) AS upper,
+    ( WITH over AS (
+                 SELECT d.weight AS "time",
+                    d.place
+                   FROM canonical.d
+                )
+         SELECT jsonb_agg(to_jsonb(over.*) ORDER BY over.place) AS jsonb_agg
+           FROM over) AS epoch,
+    max(date) FILTER (WHERE isfinite(date)) AS "grouping"
+   FROM ( SELECT s.id,
+            s.hour AS upper,
+            s.count_1 AS date,
+            s."<standpipe log>" AS within,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (s.hour <> false)) "Mixed Case"
+  GROUP BY upper
+ HAVING (count(*) > 3);
+
+WITH s AS (
+         SELECT key_1.rest AS text,
+            key_1."select" AS rest,
+            key_1.text AS "select",
+            key_1."coalesce"
+           FROM ( SELECT md5((year."select")::text) AS rest,
+                    (year."select" AT TIME ZONE 'Europe/Vienna'::text) AS "select",
+                    count(*) AS text,
+                    count(*) AS "coalesce"
+                   FROM ( SELECT key_1_1.id,
+                            key_1_1."select" AS text,
+                            key_1_1.text AS "select",
+                            key_1_1.count_1 AS "coalesce",
+                            (key_1_1.id * 2) AS twice
+                           FROM ( SELECT s.id,
+                                    s.hour AS "select",
+                                    s.count_1 AS text,
+                                    s."<standpipe log>" AS count_1,
+                                    (s.id * 2) AS twice
+                                   FROM canonical.s
+                                  WHERE ((s."<standpipe log>" IS NOT NULL) OR (s."<standpipe log>" IS NOT NULL))) key_1_1) year
+                  GROUP BY (md5((year."select")::text)), ((year."select" AT TIME ZONE 'Europe/Vienna'::text))) key_1
+        )
+ SELECT "<row>"."coalesce",
+    kept.text AS "<standpipe log>"
+   FROM (s "<row>"
+     JOIN s kept ON ((kept."coalesce" > "<row>"."coalesce")));
+
+SELECT "<standpipe log>" AS "grouping",
+    count(*) AS upper
+   FROM ( SELECT date_trunc('minute'::text, s.count_1) AS q,
+            date_trunc('day'::text, s.count_1) AS hour,
+            md5((s.hour)::text) AS max_1,
+            count(*) FILTER (WHERE (s."<standpipe log>" > '-5'::integer)) AS "grouping",
+            count(*) AS "<standpipe log>"
+           FROM canonical.s
+          WHERE (NOT (s.count_1 IS NULL))
+          GROUP BY (date_trunc('minute'::text, s.count_1)), (date_trunc('day'::text, s.count_1)), (md5((s.hour)::text))) t
+  GROUP BY "<standpipe log>";
+
+SELECT to_jsonb(q.*) AS key_1
+   FROM ( SELECT q_1."<standpipe log>" AS hour
+           FROM canonical.s q_1
+          WHERE (q_1.hour IN ( SELECT d.j
+                   FROM canonical.d))) q
+UNION ALL
+ SELECT to_jsonb(q.*) AS key_1
+   FROM ( SELECT q_1.count_1 AS upper,
+            q_1."<standpipe log>" AS count_1,
+            q_1.hour AS "<standpipe log>"
+           FROM canonical.s q_1
+          WHERE (((q_1.id % 2) = 0) AND ((q_1.hour, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) q;
+
+SELECT id AS hour,
+    ("coalesce" IS NULL) AS hours,
+    first_value(("coalesce" IS NULL)) OVER (PARTITION BY
+        CASE
+            WHEN (value_1 > false) THEN 1
+            WHEN (NOT ("coalesce" <= '2026-03-28 23:28:59.003577'::timestamp without time zone)) THEN 2
+            ELSE NULL::integer
+        END ORDER BY id DESC) AS "%s {}"
+   FROM ( SELECT kept.id,
+            kept.value_1,
+            kept.hours AS "coalesce",
+            kept.hour,
+            (kept.id * 2) AS twice
+           FROM ( SELECT d.id,
+                    d."<standpipe log>" AS value_1,
+                    d.hour AS hours,
+                    d.zone AS hour,
+                    (d.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.hour AS "<standpipe log>",
+                            s.count_1 AS hour,
+                            s."<standpipe log>" AS zone,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE (NOT (s.count_1 <> '2026-03-28 23:03:00.002354'::timestamp without time zone))) d) kept) count;
+
+SELECT hour AS group_hash,
+    ( SELECT max(rest.count_1) AS max
+           FROM ( SELECT d.label AS count_1
+                   FROM canonical.d) rest) AS q,
+    count(*) AS "$1"
+   FROM canonical.s
+  GROUP BY hour
+ HAVING bool_or(("<standpipe log>" > 5));
+
+SELECT id AS over,
+    (date IS NULL) AS group_hash,
+    count((date IS NULL)) OVER (PARTITION BY (num_nulls(group_hash, id)) ORDER BY id ROWS 2 PRECEDING) AS date
+   FROM ( SELECT year.id,
+            year.result_1 AS group_hash,
+            year.zone AS day,
+            year.day AS date,
+            (year.id * 2) AS twice
+           FROM ( SELECT "<row>_1".id,
+                    "<row>_1"."<standpipe log>" AS result_1,
+                    "<row>_1".date AS zone,
+                    "<row>_1".result_1 AS day,
+                    ("<row>_1".id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.hour AS "<standpipe log>",
+                            s.count_1 AS date,
+                            s."<standpipe log>" AS result_1,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE (NOT (EXISTS ( SELECT 1
+                                   FROM canonical.d
+                                  WHERE (d.j = s.hour))))) "<row>_1") year) "<row>"
+  WHERE (date = ANY (ARRAY[4, 3]));
+
+SELECT max(result) AS weight,
+    sum(result) AS result,
+    count(over) AS d
+   FROM ( SELECT over.weight AS over,
+            over.result AS "<standpipe log>",
+            over.within AS weight,
+            over."<standpipe log>" AS within,
+            over.label AS result
+           FROM ( SELECT (kept."<standpipe log>" IS NULL) AS weight,
+                        CASE
+                            WHEN ("Mixed Case_1".label >= '流'::text) THEN 1
+                            WHEN (kept."<standpipe log>" <> 363) THEN 2
+                            ELSE NULL::integer
+                        END AS result,
+                    ("Mixed Case_1".label IS NULL) AS within,
+                    covar_samp((((kept."<standpipe log>")::integer % 100))::double precision, ((kept.id % 7))::double precision) AS "<standpipe log>",
+                    count(*) AS label
+                   FROM (canonical.s kept
+                     LEFT JOIN canonical.d "Mixed Case_1" ON (((kept.hour = "Mixed Case_1".j) AND (("Mixed Case_1".weight <> 394) AND (kept."<standpipe log>" = '-1'::integer)))))
+                  GROUP BY (kept."<standpipe log>" IS NULL),
+                        CASE
+                            WHEN ("Mixed Case_1".label >= '流'::text) THEN 1
+                            WHEN (kept."<standpipe log>" <> 363) THEN 2
+                            ELSE NULL::integer
+                        END, ("Mixed Case_1".label IS NULL)) over) "Mixed Case";
+
+WITH q AS (
+         SELECT "Mixed Case".kept AS "<standpipe log>",
+            "Mixed Case"."<row>" AS kept,
+            "Mixed Case"."extract" AS "<row>"
+           FROM ( SELECT t.within AS kept,
+                    t.count_1 AS "<row>",
+                    t."coalesce" AS "extract"
+                   FROM ( SELECT abs(((t_1.year)::integer % 5)) AS within,
+                            string_agg(DISTINCT (t_1.hour)::text, '/'::text ORDER BY ((t_1.hour)::text)) FILTER (WHERE (t_1.year = '-792'::integer)) AS count_1,
+                            count(*) AS "coalesce"
+                           FROM ( SELECT "<row>".id,
+                                    "<row>".count_1 AS hour,
+                                    "<row>".hour AS count_1,
+                                    "<row>"."time" AS year,
+                                    ("<row>".id * 2) AS twice
+                                   FROM ( SELECT t_2.id,
+    t_2.o0 AS count_1,
+    t_2.count_1 AS hour,
+    t_2."a""b" AS "time",
+    (t_2.id * 2) AS twice
+   FROM ( SELECT s.id,
+      s.hour AS o0,
+      s.count_1,
+      s."<standpipe log>" AS "a""b",
+      (s.id * 2) AS twice
+     FROM canonical.s
+    WHERE (((s.id % 2) = 0) AND ((s.hour, 1) IN ( SELECT d.j,
+        d.place
+       FROM canonical.d)))) t_2) "<row>") t_1
+                          GROUP BY (abs(((t_1.year)::integer % 5)))) t) "Mixed Case"
+        )
+ SELECT result."<row>" AS kept,
+    count."<standpipe log>"
+   FROM (q result
+     JOIN q count ON ((count."<row>" > result."<row>")));
+
+SELECT id AS "<standpipe log>",
+    (count_1 AT TIME ZONE 'Europe/Vienna'::text) AS kept,
+    "<standpipe log>" AS "Year",
+    ((("<standpipe log>" >= 5) AND ("<standpipe log>" <= '-5'::integer)) OR (("<standpipe log>" >= '-5'::integer) AND ("<standpipe log>" <= 5))) AS "Mixed Case"
+   FROM canonical.s
+  WHERE (((id % 2) = 0) AND ((hour, 1) IN ( SELECT d.j,
+            d.place
+           FROM canonical.d)))
+  ORDER BY
+        CASE
+            WHEN ((hour IS NULL) OR (count_1 IS NOT NULL)) THEN 1
+            WHEN (hour > true) THEN 2
+            ELSE NULL::integer
+        END DESC NULLS LAST, id
+ LIMIT 2;
+
+SELECT to_jsonb(t.*) AS "<row>"
+   FROM ( SELECT result.j AS count_1,
+            result.weight AS j
+           FROM (canonical.s
+             LEFT JOIN canonical.d result ON (((s.hour = result.j) AND (s.hour IS NULL))))
+          WHERE (NOT (result.label IS NOT NULL))) t
+UNION ALL
+ SELECT to_jsonb(t.*) AS "<row>"
+   FROM ( SELECT result.label AS count_1
+           FROM (canonical.s
+             LEFT JOIN canonical.d result ON (((s.hour = result.j) AND (s.hour IS NULL))))) t;
+
+SELECT abs((("<standpipe log>")::integer % 5)) AS "<standpipe log>",
+    (("<standpipe log>")::text || '"<row>"'::text) AS "<row>",
+        CASE
+            WHEN (("<standpipe log>" = '-138'::integer) OR ((count_1 >= '2026-03-29 01:58:55.00599'::timestamp without time zone) AND (count_1 <= '2026-03-29 03:27:48.000184'::timestamp without time zone))) THEN 1
+            WHEN ("<standpipe log>" >= '-2'::integer) THEN 2
+            ELSE NULL::integer
+        END AS month,
+    avg("<standpipe log>") FILTER (WHERE (hour >= true)) AS at,
+    count(*) FILTER (WHERE (count_1 = '2026-03-29 01:47:10.015226'::timestamp without time zone)) AS hour,
+    corr(((("<standpipe log>")::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (count_1 >= '2026-03-28 23:09:55.000344'::timestamp without time zone)) AS count_1,
+    count(*) FILTER (WHERE (NOT (count_1 <= '2026-03-29 03:11:18.000128'::timestamp without time zone))) AS group_hash,
+    bool_and(hour) FILTER (WHERE (count_1 IS NOT NULL)) AS d
+   FROM canonical.s year
+  GROUP BY (abs((("<standpipe log>")::integer % 5))), (("<standpipe log>")::text || '"<row>"'::text),
+        CASE
+            WHEN (("<standpipe log>" = '-138'::integer) OR ((count_1 >= '2026-03-29 01:58:55.00599'::timestamp without time zone) AND (count_1 <= '2026-03-29 03:27:48.000184'::timestamp without time zone))) THEN 1
+            WHEN ("<standpipe log>" >= '-2'::integer) THEN 2
+            ELSE NULL::integer
+        END
+ HAVING (count(DISTINCT count_1) > 1);
+
+SELECT hour AS count_1,
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS "<standpipe log>",
+                    d.weight AS hour
+                   FROM canonical.d) count
+          WHERE (count."<standpipe log>" = s.hour)) AS "<standpipe log>",
+    ( SELECT count(*) AS count
+           FROM ( SELECT d.j AS "<standpipe log>",
+                    d.weight AS hour
+                   FROM canonical.d) count
+          WHERE (count."<standpipe log>" = s.hour)) AS hour,
+    count(DISTINCT "<standpipe log>") FILTER (WHERE (NOT ("<standpipe log>" <> 1))) AS date
+   FROM canonical.s
+  WHERE (((id % 2) = 0) AND ((hour, 1) IN ( SELECT d.j,
+            d.place
+           FROM canonical.d)))
+  GROUP BY hour;
+
+SELECT id AS upper,
+    COALESCE((key_1)::text, '-'::text) AS epoch,
+    sum(id) OVER (PARTITION BY count.epoch ORDER BY id) AS key_1
+   FROM ( SELECT kept.id,
+            kept.hour AS epoch,
+            kept.epoch AS key_1,
+            kept."ünï" AS hour,
+            (kept.id * 2) AS twice
+           FROM ( SELECT result.id,
+                    result.hour,
+                    result.count_1 AS epoch,
+                    result."<standpipe log>" AS "ünï",
+                    (result.id * 2) AS twice
+                   FROM canonical.s result
+                  WHERE (((result.hour >= false) AND (result.hour <= true)) AND (result."<standpipe log>" IS NULL))) kept) count
+  WHERE (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE ((d.j = count.epoch) AND (d.weight < count.id))));
+
+SELECT id AS count_1,
+    to_char(filter, 'YYYY-MM-DD HH24'::text) AS year,
+    first_value(to_char(filter, 'YYYY-MM-DD HH24'::text)) OVER (PARTITION BY ((filter AT TIME ZONE 'Europe/Vienna'::text)) ORDER BY id DESC) AS q
+   FROM ( SELECT t.id,
+            t.count_1,
+            t."a""b" AS filter,
+            t.upper AS "a""b",
+            (t.id * 2) AS twice
+           FROM ( SELECT s_1.id,
+                    s_1.hour AS count_1,
+                    s_1.count_1 AS "a""b",
+                    s_1."<standpipe log>" AS upper,
+                    (s_1.id * 2) AS twice
+                   FROM canonical.s s_1) t) s;
+
+SELECT (d.count_1 + '1 day'::interval) AS hour
+   FROM canonical.s d
+  WHERE (d.hour IN ( SELECT d_1.j
+           FROM canonical.d d_1))
+UNION ALL
+ SELECT (d.count_1 + '1 day'::interval) AS hour
+   FROM canonical.s d;
+
+SELECT COALESCE((result_1)::text, 'a
+b'::text) AS "<row>",
+    "coalesce" AS kept,
+    GROUPING(COALESCE((result_1)::text, 'a
+b'::text), "coalesce") AS c1,
+    count(*) FILTER (WHERE (NOT (result_1 >= '2026-03-29 01:41:16.000364+00'::timestamp with time zone))) AS rest,
+    count(*) FILTER (WHERE (("coalesce")::text <> ''''::text)) AS "coalesce",
+    count(*) FILTER (WHERE ((max_1 = '\x5c6e'::bytea) AND (("coalesce" >= 'ok'::canonical.mood) AND ("coalesce" <= 'sad'::canonical.mood)))) AS max_1
+   FROM ( SELECT s.id,
+            s.c5 AS max_1,
+            s.epoch AS "coalesce",
+            s."$1" AS epoch,
+            s.result AS "grouping",
+            s."coalesce" AS "$1",
+            s.c3 AS q,
+            s.group_hash AS result_1,
+            (s.id * 2) AS twice
+           FROM canonical.s) key_1
+  WHERE (NOT (((q)::text >= ('"<row>"'::character varying(12))::text) AND ((q)::text <= ('ä'::character varying(12))::text)))
+  GROUP BY ROLLUP(COALESCE((result_1)::text, 'a
+b'::text), COALESCE(("coalesce")::text, 'ü流💧'::text), "coalesce")
+ HAVING bool_or(((epoch IS NULL) AND ("grouping" <= '-0.026'::numeric(12,3))));
+
+SELECT ((result_1)::numeric * (2)::numeric) AS c3,
+    COALESCE((hours)::text, 'a
+b'::text) AS "Year",
+    GROUPING(((result_1)::numeric * (2)::numeric), COALESCE((hours)::text, 'a
+b'::text)) AS hours,
+    regr_slope((((result_1)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (result_1 = ANY (ARRAY['-5'::integer, '-2'::integer]))) AS over
+   FROM ( SELECT key_1.id,
+            key_1."<row>" AS epoch,
+            key_1.c3 AS "Year",
+            key_1.group_hash AS result_1,
+            key_1.epoch AS hours,
+            key_1."Year" AS kept,
+            key_1.max_1 AS c3,
+            key_1.hour AS "a""b",
+            (key_1.id * 2) AS twice
+           FROM ( SELECT kept.id,
+                    kept.result AS "<row>",
+                    kept.over AS c3,
+                    kept."Year" AS group_hash,
+                    kept.c3 AS epoch,
+                    kept.c5 AS "Year",
+                    kept."$1" AS max_1,
+                    kept.group_hash AS hour,
+                    (kept.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.c5 AS result,
+                            s.epoch AS over,
+                            s."$1" AS "Year",
+                            s.result AS c3,
+                            s."coalesce" AS c5,
+                            s.c3 AS "$1",
+                            s.group_hash,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE ((s.group_hash IS NOT NULL) OR (s.result <> '-0.022'::numeric(12,3)))) kept) key_1) t
+  GROUP BY GROUPING SETS ((((result_1)::numeric * (2)::numeric), COALESCE((hours)::text, 'a
+b'::text)), (COALESCE((hours)::text, 'a
+b'::text)), ())
+ HAVING bool_or((hours IS NOT NULL));
+
+WITH "Mixed Case" AS (
+         SELECT rest."$1" AS "it's",
+            rest.epoch AS "$1",
+            rest."grouping" AS epoch,
+            rest."it's" AS d,
+            rest.d AS "time"
+           FROM ( SELECT
+                        CASE
+                            WHEN (NOT (s.group_hash < '2026-03-28 22:52:35.090625+00'::timestamp with time zone)) THEN 1
+                            WHEN ((((s.c3)::text >= ('NULL'::character varying(12))::text) AND ((s.c3)::text <= ('x	y'::character varying(12))::text)) AND (s.epoch <= 'happy'::canonical.mood)) THEN 2
+                            ELSE NULL::integer
+                        END AS "$1",
+                    upper((s.epoch)::text) AS epoch,
+                    GREATEST((s."$1")::integer, 3) AS "grouping",
+                    count(s.result) AS "it's",
+                    count(*) AS d
+                   FROM canonical.s
+                  GROUP BY
+                        CASE
+                            WHEN (NOT (s.group_hash < '2026-03-28 22:52:35.090625+00'::timestamp with time zone)) THEN 1
+                            WHEN ((((s.c3)::text >= ('NULL'::character varying(12))::text) AND ((s.c3)::text <= ('x	y'::character varying(12))::text)) AND (s.epoch <= 'happy'::canonical.mood)) THEN 2
+                            ELSE NULL::integer
+                        END, (upper((s.epoch)::text)), GREATEST((s."$1")::integer, 3)) rest
+        )
+ SELECT q."time" AS "it's",
+    kept."it's" AS hours
+   FROM ("Mixed Case" q
+     JOIN "Mixed Case" kept ON ((kept."time" > q."time")));
+
+SELECT ((group_hash)::text || ''''::text) AS over,
+    (epoch)::text AS "coalesce",
+    regr_r2(((("$1")::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE (group_hash <= '2026-03-29 02:45:03.362881+00'::timestamp with time zone)) AS group_hash,
+    'p_0123456789'::text AS epoch
+   FROM canonical.s
+  WHERE ("coalesce" IS NOT NULL)
+  GROUP BY ((group_hash)::text || ''''::text), (epoch)::text
+ HAVING (count(DISTINCT "$1") > 1);
+
+SELECT (over."ünï" IS NULL) AS rest
+   FROM ( SELECT kept.id,
+            kept."ünï" AS result,
+            kept."$1" AS max,
+            kept.s AS "$1",
+            kept."time" AS rest,
+            kept.result AS c1,
+            kept."grouping" AS s,
+            kept.rest AS "ünï",
+            (kept.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s.c5 AS "ünï",
+                    s.epoch AS "$1",
+                    s."$1" AS s,
+                    s.result AS "time",
+                    s."coalesce" AS result,
+                    s.c3 AS "grouping",
+                    s.group_hash AS rest,
+                    (s.id * 2) AS twice
+                   FROM canonical.s) kept) over
+  WHERE (EXISTS ( SELECT 1
+           FROM canonical.d
+          WHERE ((d.j = over.max) AND (d.weight < over.id))))
+INTERSECT ALL
+ SELECT (over."ünï" IS NULL) AS rest
+   FROM ( SELECT kept.id,
+            kept."ünï" AS result,
+            kept."$1" AS max,
+            kept.s AS "$1",
+            kept."time" AS rest,
+            kept.result AS c1,
+            kept."grouping" AS s,
+            kept.rest AS "ünï",
+            (kept.id * 2) AS twice
+           FROM ( SELECT s.id,
+                    s.c5 AS "ünï",
+                    s.epoch AS "$1",
+                    s."$1" AS s,
+                    s.result AS "time",
+                    s."coalesce" AS result,
+                    s.c3 AS "grouping",
+                    s.group_hash AS rest,
+                    (s.id * 2) AS twice
+                   FROM canonical.s) kept) over
+  WHERE (over."ünï" IS NOT NULL);
+
+SELECT
+        CASE
+            WHEN (((group_hash >= '2026-03-29 03:02:24.000019+00'::timestamp with time zone) AND (group_hash <= '2026-03-29 03:51:06.239992+00'::timestamp with time zone)) AND ((c5 >= '\x00'::bytea) AND (c5 <= '\xdeadbeef'::bytea))) THEN 1
+            WHEN (NOT ("coalesce" = ANY (ARRAY['00:30:00'::interval, '00:30:00'::interval, '-01:30:00'::interval]))) THEN 2
+            ELSE NULL::integer
+        END AS count_1,
+    string_agg((group_hash)::text, '*/'::text ORDER BY id) AS "coalesce",
+    rank() OVER (ORDER BY (count(*)) DESC,
+        CASE
+            WHEN (((group_hash >= '2026-03-29 03:02:24.000019+00'::timestamp with time zone) AND (group_hash <= '2026-03-29 03:51:06.239992+00'::timestamp with time zone)) AND ((c5 >= '\x00'::bytea) AND (c5 <= '\xdeadbeef'::bytea))) THEN 1
+            WHEN (NOT ("coalesce" = ANY (ARRAY['00:30:00'::interval, '00:30:00'::interval, '-01:30:00'::interval]))) THEN 2
+            ELSE NULL::integer
+        END) AS month
+   FROM canonical.s
+  GROUP BY
+        CASE
+            WHEN (((group_hash >= '2026-03-29 03:02:24.000019+00'::timestamp with time zone) AND (group_hash <= '2026-03-29 03:51:06.239992+00'::timestamp with time zone)) AND ((c5 >= '\x00'::bytea) AND (c5 <= '\xdeadbeef'::bytea))) THEN 1
+            WHEN (NOT ("coalesce" = ANY (ARRAY['00:30:00'::interval, '00:30:00'::interval, '-01:30:00'::interval]))) THEN 2
+            ELSE NULL::integer
+        END;
+
+WITH "<row>" AS (
+         SELECT year.max_1 AS "<standpipe result 1>",
+            year.value_1 AS month,
+            year.c1 AS max_1,
+            year."it's" AS "<standpipe log>",
+            year."<standpipe result 1>" AS "it's"
+           FROM ( SELECT rest.year AS max_1,
+                    rest.d AS value_1,
+                    rest.over AS c1,
+                    rest.max_1 AS "it's",
+                    rest.count_1 AS "<standpipe result 1>"
+                   FROM ( SELECT to_char(s.key_1, 'YYYY-MM-DD HH24'::text) AS year,
+                            COALESCE((s."Year")::text, '"<standpipe bound>"'::text) AS d,
+                            ((s.hours)::text ~~* '%A%'::text) AS over,
+                            count(*) AS max_1,
+                            count(*) AS count_1
+                           FROM ( SELECT key_1.id,
+                                    key_1."Mixed Case" AS max_1,
+                                    key_1."ünï" AS "Mixed Case",
+                                    key_1.s AS "ünï",
+                                    key_1."Year",
+                                    key_1.key_1 AS s,
+                                    key_1.over AS hours,
+                                    key_1.hours AS key_1,
+                                    (key_1.id * 2) AS twice
+                                   FROM ( SELECT result.id,
+    result.day AS "Mixed Case",
+    result.key_1 AS "ünï",
+    result.c3 AS s,
+    result.epoch AS "Year",
+    result."extract" AS key_1,
+    result.c1 AS over,
+    result.hours,
+    (result.id * 2) AS twice
+   FROM ( SELECT kept.id,
+      kept.c5 AS day,
+      kept.epoch AS key_1,
+      kept."$1" AS c3,
+      kept.result AS epoch,
+      kept."coalesce" AS "extract",
+      kept.c3 AS c1,
+      kept.group_hash AS hours,
+      (kept.id * 2) AS twice
+     FROM canonical.s kept
+    WHERE (EXISTS ( SELECT 1
+       FROM canonical.d
+      WHERE ((d.j = kept.epoch) AND (d.weight < kept.id))))) result) key_1) s
+                          WHERE ((s."ünï" = '-3'::integer) OR (s.max_1 = ANY (ARRAY['\x'::bytea, '\x5c6e'::bytea, '\x00'::bytea])))
+                          GROUP BY (to_char(s.key_1, 'YYYY-MM-DD HH24'::text)), COALESCE((s."Year")::text, '"<standpipe bound>"'::text), ((s.hours)::text ~~* '%A%'::text)) rest) year
+        )
+ SELECT "<standpipe result 1>",
+    month,
+    max_1,
+    "<standpipe log>",
+    "it's"
+   FROM "<row>"
+  WHERE ("it's" = ( SELECT max("<row>_1"."it's") AS max
+           FROM "<row>" "<row>_1"));
+
+SELECT epoch AS key_1,
+    ( SELECT max(kept.weight) AS max
+           FROM canonical.d kept
+          WHERE (kept.j = s.epoch)) AS o0,
+    ( SELECT jsonb_agg(year.* ORDER BY year.place) AS jsonb_agg
+           FROM ( SELECT d.weight AS "$1",
+                    d.place
+                   FROM canonical.d) year) AS month,
+    ARRAY( SELECT "Mixed Case".epoch
+           FROM ( SELECT d.weight AS epoch,
+                    d.place
+                   FROM canonical.d) "Mixed Case"
+          ORDER BY "Mixed Case".place) AS c5,
+    string_agg(("$1")::text, ','::text ORDER BY id) AS epoch
+   FROM canonical.s
+  GROUP BY epoch;
+
+SELECT epoch AS "coalesce",
+    ( SELECT max(s.weight) AS max
+           FROM canonical.d s
+          WHERE (s.j = t.epoch)) AS "Year",
+    corr(((("$1")::integer % 100))::double precision, ((id % 7))::double precision) AS c5
+   FROM canonical.s t
+  WHERE (((c3)::text = ANY ((ARRAY['ä'::character varying(12), ''::character varying(12), ''''::character varying(12)])::text[])) OR ((epoch >= 'happy'::canonical.mood) AND (epoch <= 'ok'::canonical.mood)))
+  GROUP BY epoch;
+
+WITH s AS (
+         SELECT s_1.epoch AS text,
+            s_1.date AS "<standpipe result 1>",
+            s_1."<standpipe result 1>" AS within,
+            s_1."extract" AS epoch,
+            s_1."<row>" AS "extract"
+           FROM ( SELECT EXTRACT(epoch FROM "Mixed Case"."coalesce") AS epoch,
+                        CASE
+                            WHEN ((("Mixed Case"."coalesce" >= '-01:20:00'::interval) AND ("Mixed Case"."coalesce" <= '00:50:00'::interval)) AND (("Mixed Case".result >= 11.770::numeric(12,3)) AND ("Mixed Case".result <= '-4.239'::numeric(12,3)))) THEN 1
+                            WHEN (("Mixed Case".c5 IS NULL) AND ("Mixed Case".result IS NOT NULL)) THEN 2
+                            ELSE NULL::integer
+                        END AS date,
+                    ("Mixed Case".result * (2)::numeric) AS "<standpipe result 1>",
+                    corr(((("Mixed Case"."$1")::integer % 100))::double precision, (("Mixed Case".id % 7))::double precision) AS "extract",
+                    count(*) AS "<row>"
+                   FROM canonical.s "Mixed Case"
+                  GROUP BY (EXTRACT(epoch FROM "Mixed Case"."coalesce")),
+                        CASE
+                            WHEN ((("Mixed Case"."coalesce" >= '-01:20:00'::interval) AND ("Mixed Case"."coalesce" <= '00:50:00'::interval)) AND (("Mixed Case".result >= 11.770::numeric(12,3)) AND ("Mixed Case".result <= '-4.239'::numeric(12,3)))) THEN 1
+                            WHEN (("Mixed Case".c5 IS NULL) AND ("Mixed Case".result IS NOT NULL)) THEN 2
+                            ELSE NULL::integer
+                        END, ("Mixed Case".result * (2)::numeric)) s_1
+        )
+ SELECT text,
+    "<standpipe result 1>",
+    within,
+    epoch,
+    "extract"
+   FROM s
+  WHERE ("extract" = ( SELECT max(s_1."extract") AS max
+           FROM s s_1));
+
+SELECT ((c3)::text ~~ 'a%'::text) AS "grouping",
+    percentile_disc((0.5)::double precision) WITHIN GROUP (ORDER BY c3 DESC) AS zone
+   FROM canonical.s
+  GROUP BY ((c3)::text ~~ 'a%'::text)
+ HAVING (count(*) > 1);
+
+SELECT (epoch)::text AS d,
+    '"<standpipe bound>"'::text AS epoch,
+    'ü流💧'::text AS "$1"
+   FROM ( SELECT s.id,
+            s.c5 AS "$1",
+            s.epoch,
+            s."$1" AS "coalesce",
+            s.result,
+            s."coalesce" AS c3,
+            s.c3 AS "Year",
+            s.group_hash AS value_1,
+            (s.id * 2) AS twice
+           FROM canonical.s) kept
+  WHERE ((("Year")::text >= ('NULL'::character varying(12))::text) AND (("Year")::text <= ('💧'::character varying(12))::text));
+
+SELECT DISTINCT ON ((- "coalesce")) (- "coalesce") AS "grouping",
+    id AS "select"
+   FROM canonical.s q
+  ORDER BY (- "coalesce"), id DESC;
+
+SELECT num_nulls(filter, id) AS "it's",
+    COALESCE((filter)::text, '%(x)s'::text) AS "Year",
+    (hour)::date AS value_1,
+    regr_slope((((filter)::integer % 100))::double precision, ((id % 7))::double precision) FILTER (WHERE ((hour IS NOT NULL) AND (hour = '2026-03-28 22:44:16.007567+00'::timestamp with time zone))) AS "<row>",
+    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
+           FROM canonical.s), 0))::numeric) AS hour
+   FROM ( SELECT rest.id,
+            rest.over AS d,
+            rest."<row>" AS c5,
+            rest.q AS filter,
+            rest."%s {}" AS day,
+            rest.c5 AS q,
+            rest.day AS "<row>",
+            rest.result AS hour,
+            (rest.id * 2) AS twice
+           FROM ( SELECT kept.id,
+                    kept.value_1 AS over,
+                    kept."coalesce" AS "<row>",
+                    kept.c5 AS q,
+                    kept.d AS "%s {}",
+                    kept.count AS c5,
+                    kept.epoch AS day,
+                    kept.result,
+                    (kept.id * 2) AS twice
+                   FROM ( SELECT s.id,
+                            s.c5 AS value_1,
+                            s.epoch AS "coalesce",
+                            s."$1" AS c5,
+                            s.result AS d,
+                            s."coalesce" AS count,
+                            s.c3 AS epoch,
+                            s.group_hash AS result,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE ((s.result IS NULL) OR (s.c5 IS NOT NULL))) kept) rest) result
+  GROUP BY (num_nulls(filter, id)), COALESCE((filter)::text, '%(x)s'::text), ((hour)::date);
+
+SELECT ((epoch)::text || '{}'::text) AS "extract",
+    'a
+b'::text AS c3,
+    'key_1'::text AS over,
+    '\'''::text AS hour,
+    sum("coalesce") FILTER (WHERE ((c5 IS NOT NULL) AND (c3 IS NOT NULL))) AS result_1,
+    '*/'::text AS count_1
+   FROM canonical.s d
+  WHERE (((epoch >= 'sad'::canonical.mood) AND (epoch <= 'sad'::canonical.mood)) OR (group_hash <= '2026-03-28 23:11:05.000103+00'::timestamp with time zone))
+  GROUP BY ((epoch)::text || '{}'::text)
+ HAVING (count(*) > 1);
+
+SELECT c3 AS "<standpipe result 1>",
+    date_trunc('minute'::text, group_hash) AS group_hash,
+    COALESCE(("coalesce")::text, '-'::text) AS year,
+    (("$1")::integer % 7) AS "coalesce",
+    COALESCE((epoch)::text, '\'::text) AS result
+   FROM canonical.s;
+
+SELECT to_jsonb(s.*) AS s
+   FROM ( SELECT s_1.epoch AS upper,
+            s_1.epoch AS "coalesce",
+            s_1.group_hash AS c3
+           FROM canonical.s s_1) s
+UNION ALL
+ SELECT to_jsonb(q.*) AS s
+   FROM ( SELECT s.epoch AS "coalesce",
+            s.result
+           FROM canonical.s) q;
+
+SELECT ("it's" IS NULL) AS hours,
+    string_agg(("<standpipe result 1>")::text, ';'::text ORDER BY id) FILTER (WHERE (("<standpipe result 1>" IS NOT NULL) OR ("it's" >= '\x'::bytea))) AS count,
+    (((count(*))::numeric * 100.0) / (NULLIF(( SELECT count(*) AS count
+           FROM canonical.s), 0))::numeric) AS "$1"
+   FROM ( SELECT s.id,
+            s.c5 AS "it's",
+            s.epoch AS hours,
+            s."$1" AS "<standpipe result 1>",
+            s.result AS "<row>",
+            s."coalesce" AS "$1",
+            s.c3 AS key_1,
+            s.group_hash AS "%s {}",
+            (s.id * 2) AS twice
+           FROM canonical.s) result
+  WHERE (NOT ("<standpipe result 1>" >= 0))
+  GROUP BY ("it's" IS NULL);
+
+SELECT "Mixed Case",
+    count(*) AS "select"
+   FROM ( SELECT key_1."Mixed Case" AS "ünï",
+            key_1."ünï" AS value_1,
+            key_1.result AS "Mixed Case"
+           FROM ( SELECT COALESCE((result."Mixed Case")::text, '\'::text) AS "Mixed Case",
+                    regr_slope((((result.group_hash)::integer % 100))::double precision, ((result.id % 7))::double precision) FILTER (WHERE ((result.result >= '2026-03-29 00:25:14.032993+00'::timestamp with time zone) AND (result.result <= '2026-03-28 23:46:02.001032+00'::timestamp with time zone))) AS "ünï",
+                    count(*) AS result
+                   FROM ( SELECT s.id,
+                            s.c5,
+                            s.epoch AS "Mixed Case",
+                            s."$1" AS group_hash,
+                            s.result AS rest,
+                            s."coalesce" AS "<standpipe log>",
+                            s.c3 AS "$1",
+                            s.group_hash AS result,
+                            (s.id * 2) AS twice
+                           FROM canonical.s
+                          WHERE (s.group_hash IS NOT NULL)) result
+                  WHERE (result.group_hash > 5)
+                  GROUP BY COALESCE((result."Mixed Case")::text, '\'::text)) key_1) d
+  GROUP BY "Mixed Case";
+
+SELECT COALESCE((s."$1")::integer, 0) AS group_hash,
+    s."$1" AS "<standpipe result 1>",
+    ((s."coalesce")::text || 'key_1'::text) AS epoch
+   FROM canonical.s
+UNION
+ SELECT COALESCE((s."$1")::integer, 0) AS group_hash,
+    s."$1" AS "<standpipe result 1>",
+    ((s."coalesce")::text || 'key_1'::text) AS epoch
+   FROM canonical.s
+  WHERE (((s."coalesce" >= '-01:10:00'::interval) AND (s."coalesce" <= '01:00:00'::interval)) AND ((s.c5 >= '\x5c6e'::bytea) AND (s.c5 <= '\x61'::bytea)));
+
+SELECT (group_hash + '1 day'::interval) AS count_1,
+    upper((epoch)::text) AS q,
+    GROUPING((group_hash + '1 day'::interval), upper((epoch)::text)) AS "<row>",
+    string_agg((result)::text, ','::text ORDER BY id) FILTER (WHERE (c5 IS NULL)) AS max,
+    regr_r2(((("$1")::integer % 100))::double precision, ((id % 7))::double precision) AS "$1"
+   FROM canonical.s
+  WHERE ((c3)::text < ('x	y'::character varying(12))::text)
+  GROUP BY CUBE((group_hash + '1 day'::interval), c5, (upper((epoch)::text)))
+ HAVING (count(DISTINCT result) > 1);
+
+SELECT id AS count_1,
+    (epoch)::text AS result
+   FROM canonical.s
+  WHERE (NOT (c3 IS NOT NULL))
+  ORDER BY (result < (0)::numeric) DESC NULLS LAST, id
+ LIMIT 4;
+
+SELECT COALESCE((q.c3)::text, '-'::text) AS "coalesce",
+    COALESCE((q.s)::text, '\'''::text) AS result,
+    length((q."coalesce")::text) AS key_1
+   FROM ( SELECT s.id,
+            s.c5 AS "$1",
+            s.epoch AS c3,
+            s."$1" AS key_1,
+            s.result AS upper,
+            s."coalesce" AS s,
+            s.c3 AS "coalesce",
+            s.group_hash AS result,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (((s.id % 2) = 0) AND ((s.epoch, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) q
+EXCEPT
+ SELECT COALESCE((q.c3)::text, '-'::text) AS "coalesce",
+    COALESCE((q.s)::text, '\'''::text) AS result,
+    length((q."coalesce")::text) AS key_1
+   FROM ( SELECT s.id,
+            s.c5 AS "$1",
+            s.epoch AS c3,
+            s."$1" AS key_1,
+            s.result AS upper,
+            s."coalesce" AS s,
+            s.c3 AS "coalesce",
+            s.group_hash AS result,
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE (((s.id % 2) = 0) AND ((s.epoch, 1) IN ( SELECT d.j,
+                    d.place
+                   FROM canonical.d)))) q;
+
+SELECT "$1",
+    year,
+    max,
+    at
+   FROM ( SELECT EXTRACT(epoch FROM d."<standpipe log>") AS "$1",
+            num_nulls(d.at, d.id) AS year,
+            rank(1) WITHIN GROUP (ORDER BY ((d.rest)::integer)) AS max,
+            count(*) AS at
+           FROM ( SELECT d_1.id,
+                    d_1."<standpipe log>" AS "grouping",
+                    d_1."$1" AS epoch,
+                    d_1."coalesce" AS rest,
+                    d_1.c5 AS result,
+                    d_1.rest AS "<standpipe log>",
+                    d_1.epoch AS at,
+                    d_1.result AS year,
+                    (d_1.id * 2) AS twice
+                   FROM ( SELECT s_1.id,
+                            s_1.c5 AS "<standpipe log>",
+                            s_1.epoch AS "$1",
+                            s_1."$1" AS "coalesce",
+                            s_1.result AS c5,
+                            s_1."coalesce" AS rest,
+                            s_1.c3 AS epoch,
+                            s_1.group_hash AS result,
+                            (s_1.id * 2) AS twice
+                           FROM canonical.s s_1
+                          WHERE (((s_1.id % 2) = 0) AND ((s_1.epoch, 1) IN ( SELECT d_2.j,
+                                    d_2.place
+                                   FROM canonical.d d_2)))) d_1) d
+          GROUP BY (EXTRACT(epoch FROM d."<standpipe log>")), (num_nulls(d.at, d.id))) s
+  WHERE (at > 1);
+
+SELECT zone AS filter,
+    count(*) AS group_hash
+   FROM ( SELECT abs(count."grouping") AS result_1,
+            COALESCE((count.within)::text, '/*'::text) AS "<standpipe log>",
+            abs(count."grouping") AS "grouping",
+            covar_samp((((count.hour)::integer % 100))::double precision, ((count.id % 7))::double precision) AS max,
+            count(*) AS zone
+           FROM ( SELECT s.id,
+                    s.date AS within,
+                    s.group_hash AS result,
+                    s.within AS hour,
+                    s."<standpipe log>" AS "grouping",
+                    s.year AS result_1,
+                    s."%s {}" AS "<standpipe log>",
+                    s.max_1 AS "it's",
+                    (s.id * 2) AS twice
+                   FROM ( SELECT t.id,
+                            t.zone AS date,
+                            t."coalesce" AS group_hash,
+                            t.year AS within,
+                            t.group_hash AS "<standpipe log>",
+                            t.o0 AS year,
+                            t.date AS "%s {}",
+                            t."<standpipe log>" AS max_1,
+                            (t.id * 2) AS twice
+                           FROM ( SELECT s_1.id,
+                                    s_1.c5 AS zone,
+                                    s_1.epoch AS "coalesce",
+                                    s_1."$1" AS year,
+                                    s_1.result AS group_hash,
+                                    s_1."coalesce" AS o0,
+                                    s_1.c3 AS date,
+                                    s_1.group_hash AS "<standpipe log>",
+                                    (s_1.id * 2) AS twice
+                                   FROM canonical.s s_1
+                                  WHERE (((s_1.c3)::text >= ('\'::character varying(12))::text) AND ((s_1.c3)::text <= ('ü流💧'::character varying(12))::text))) t) s) count
+          GROUP BY (abs(count."grouping")), COALESCE((count.within)::text, '/*'::text)) "<row>"
+  GROUP BY zone;
+
+SELECT upper((count_1)::text) AS "a""b",
+    max(count_1) FILTER (WHERE (NOT (group_hash = '00:30:00'::interval))) AS count_1,
+    dense_rank() OVER (PARTITION BY (upper((count_1)::text)) ORDER BY (count(*))) AS "<standpipe result 1>"
+   FROM ( SELECT s.id,
+            s.c5 AS date,
+            s.epoch AS count_1,
+            s."$1" AS max_1,
+            s.result AS "coalesce",
+            s."coalesce" AS group_hash,
+            s.c3 AS day,
+            s.group_hash AS "$1",
+            (s.id * 2) AS twice
+           FROM canonical.s
+          WHERE ((s.epoch IS NOT NULL) AND (s.c3 IS NULL))) rest
+  GROUP BY (upper((count_1)::text));
