@@ -201,7 +201,7 @@ $$;
 -- it refers to. The rewrite rule names functions by their oids, those behind operators and casts too; a space inside a
 -- name or a text is escaped there, so that none of them looks like an oid.
 CREATE OR REPLACE FUNCTION standpipe.analyse(definition regclass) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off AS $$
     SELECT jsonb_build_object(
         'text', standpipe.canonical_text(definition),
         'columns', standpipe.described_columns(definition),

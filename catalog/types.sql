@@ -10,7 +10,7 @@ $$;
 
 -- The default collation has no name. Bytewise: it compares texts by their bytes, as the kernel does.
 CREATE OR REPLACE FUNCTION standpipe.describe_collation(collation_oid oid) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off AS $$
     SELECT jsonb_build_object(
         'name', CASE WHEN c.collprovider = 'd' THEN '' ELSE c.oid::regcollation::text END,
         'is_bytewise', CASE c.collprovider
@@ -23,7 +23,7 @@ $$;
 
 -- A type: its full name, its base type without modifier and looked through domains, and how its values compare.
 CREATE OR REPLACE FUNCTION standpipe.describe_type(type oid, modifier int, collation_oid oid) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off AS $$
     SELECT jsonb_build_object('name', format_type(type, modifier), 'base', format_type(
         (WITH RECURSIVE base AS (
             SELECT t.oid, t.typtype, t.typbasetype FROM pg_type t WHERE t.oid = type

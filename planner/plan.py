@@ -182,6 +182,8 @@ class State:
     combine: str
     identity: str | None = None
     sketch: Sketch | None = None
+    collate: str = ""
+    """The COLLATE clause of the column, if it is not of the default collation."""
 
 
 COUNT = "count({})"

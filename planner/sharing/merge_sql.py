@@ -52,7 +52,7 @@ def key_columns(core: Core) -> tuple[str, ...]:
 
 def state_definition(state: State) -> str:
     default = f" NOT NULL DEFAULT {state.identity}" if state.identity is not None else ""
-    return f"{state.type}{default}"
+    return f"{state.type}{state.collate}{default}"
 
 
 def conflict_columns(place: Place, core: Core) -> tuple[str, ...]:

@@ -85,7 +85,6 @@ class Group:
         self._keys = tuple(map(scalars.guarded, keys))
         self._aggregates: dict[str, Aggregate] = {}
         self._reasons: dict[str, str] = {}
-        self._core: Core | None = None
 
     def plan(self) -> Obstacle | None:
         """Find out what the aggregates need; the reason if the block cannot be kept by groups."""

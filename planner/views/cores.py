@@ -5,17 +5,13 @@ The aggregating blocks are in `aggregation`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
 from sqlglot import exp
 
-from standpipe.catalog.types import SqlType
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import Core, Obstacle
 from standpipe.planner.sql.nodes import Hole
 from standpipe.planner.views.blocks import Block
-from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
+from standpipe.planner.views.matching import Replacements, replaced, stripped
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import columns_of, has_subquery, output_expression, output_name, owner
 from standpipe.planner.views.shapes import Draft
@@ -23,18 +19,6 @@ from standpipe.planner.views.shapes import Draft
 RESULT = "result"
 """What a block calls the result that it reads, if none of its own names is the same."""
 PSEUDO_TYPES = ("record", "unknown", "record[]")
-
-
-@dataclass(frozen=True)
-class PlannedBlock:
-    """Cores, and the block over their results: `query` takes the block's place in the tree. `flat` says that it is
-    nothing but the rows of the first result that satisfy its WHERE."""
-
-    block: Block
-    cores: tuple[Core, ...]
-    query: exp.Select
-    alias: str = ""
-    is_flat: bool = False
 
 
 class Cores:
@@ -143,7 +127,3 @@ def over_relation(
             parts = [replaced(part, everywhere, found) for part in (value if isinstance(value, list) else [value])]
             query.set(name, parts if isinstance(value, list) else parts[0])
     return query
-
-
-def types_of(trees: tuple[exp.Expr, ...], types: Mapping[str, SqlType]) -> dict[str, SqlType]:
-    return {identity(tree): types[identity(tree)] for tree in trees}

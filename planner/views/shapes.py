@@ -19,11 +19,11 @@ from standpipe.planner.plan import LOG, LOG_ALONE, ROW_ALIAS, Obstacle, Source, 
 from standpipe.planner.sql.nodes import Hole
 from standpipe.planner.sql.template import template_of
 from standpipe.planner.views.blocks import Block
-from standpipe.planner.views.calls import Call, aggregates_in, calls_in
+from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate
 from standpipe.planner.views.grouping import KeySet, grouping_sets, merged
 from standpipe.planner.views.joins import is_linear
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
-from standpipe.planner.views.scopes import columns_of, names_of, output_expression, owner, twin
+from standpipe.planner.views.scopes import columns_of, enclosing_select, names_of, output_expression, owner, twin
 
 MOST_GROUPING_SETS = 32
 """Beyond these the rows themselves are kept."""
@@ -120,6 +120,8 @@ def draft_block(block: Block, functions: Functions) -> Draft:
     if isinstance(source, Obstacle):
         return as_rows(block, source)
     select = in_words_of_source(block, source)
+    if has_aggregate_below(select, functions):
+        return as_rows(block, Obstacle("a subquery has an aggregate of the query around it"))
     calls = aggregate_calls(select, functions)
     shape = shape_of(select, calls, functions)
     if isinstance(shape, Obstacle):
@@ -231,6 +233,18 @@ def aggregate_calls(select: exp.Select, functions: Functions) -> tuple[Call, ...
     """The aggregates of a block, wherever they stand, each once."""
     found = (call for part in read_parts(select) for call in aggregates_in(part, functions))
     return tuple({call.identity: call for call in found}.values())
+
+
+def has_aggregate_below(select: exp.Select, functions: Functions) -> bool:
+    """Does an aggregate of this query stand inside one of its subqueries? It does if all columns that it takes are of
+    this query, and it takes some."""
+    for node in select.find_all(exp.Anonymous, exp.Dot):
+        call = call_at(node)
+        if call is not None and is_aggregate(call, functions) and enclosing_select(node) is not select:
+            columns = list(node.find_all(exp.Column))
+            if columns and all(owner(column) is select for column in columns):
+                return True
+    return False
 
 
 def read_parts(select: exp.Select) -> Iterator[exp.Expr]:

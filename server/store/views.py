@@ -55,6 +55,10 @@ ANALYSE = """
     SELECT (standpipe.analyse(definition_oid) || jsonb_build_object('time_zone', time_zone))::text
     FROM standpipe.view_record WHERE view_oid = %s
 """
+RESULT_COLUMNS = """
+    SELECT array_agg(standpipe.described_columns(oid)::text ORDER BY number)
+    FROM standpipe.view_record, unnest(result_oids) WITH ORDINALITY AS result (oid, number) WHERE view_oid = %s
+"""
 DEFINITION = """
     SELECT pg_get_viewdef(view_oid), definition_oid::regclass::text FROM standpipe.view_record WHERE view_oid = %s
 """
@@ -186,7 +190,7 @@ def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: Sto
     assert row is not None
     analysis = read_analysis(row[0])
     plan = answer(connection, plan_view(analysis))
-    if not (is_read_alike(connection, record, plan) if stored is None else keeps_alike(plan, stored.plan)):
+    if not (fits_results(connection, record, plan) if stored is None else keeps_alike(plan, stored.plan)):
         raise UnreadablePlan("it is kept in another way now: CREATE OR REPLACE CONTINUOUS VIEW makes it anew")
     connection.execute(STORE_PLAN, [write_plan(StoredPlan(plan, analysis.text)), record.oid])
     return plan
@@ -196,11 +200,29 @@ def keeps_alike(plan: ViewPlan, other: ViewPlan) -> bool:
     return [result_sql(core) for core in plan.cores] == [result_sql(core) for core in other.cores]
 
 
+def fits_results(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> bool:
+    """Have the results of a view without a stored plan the columns that the plan's cores have, in this order? Where
+    that does not tell two of them apart, the view that people read has to."""
+    row = connection.execute(RESULT_COLUMNS, [record.oid]).fetchone()
+    assert row is not None
+    kept = [{name: kind.name for name, kind in read_columns(columns).items()} for columns in row[0]]
+    wanted = [core_columns(core) for core in plan.cores]
+    if len(kept) != len(wanted) or not all(w.items() <= k.items() for w, k in zip(wanted, kept, strict=True)):
+        return False
+    is_told_apart = len({frozenset(columns.items()) for columns in wanted}) == len(wanted)
+    return is_told_apart or is_read_alike(connection, record, plan)
+
+
+def core_columns(core: Core) -> dict[str, str]:
+    """The columns of a core's result, and their types."""
+    keys = zip(core.key_columns, (key.type.name for key in core.keys), strict=True)
+    states = zip(core.state_columns, (state.type for state in core.states), strict=True)
+    return dict((*keys, *states))
+
+
 def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> bool:
     """Does the view that people read say what the plan would have it say?"""
     results = [str(entry["result"]) for entry in record.results]
-    if len(results) != len(plan.cores):
-        return False
     names = {str(number): name for number, name in enumerate(results, 1)}
     row = connection.execute(DEFINITION, [record.oid]).fetchone()
     assert row is not None

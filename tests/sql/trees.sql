@@ -64,6 +64,16 @@ statement ok
 CREATE CONTINUOUS VIEW outer_aggregate AS SELECT a, (SELECT max(s.b) + min(tab.c) FROM tab) AS m FROM s GROUP BY a
 
 statement ok
+CREATE CONTINUOUS VIEW outer_only AS SELECT (SELECT max(s.b) + min(tab.c) FROM tab) AS m FROM s
+
+statement ok
+CREATE CONTINUOUS VIEW outer_joined AS
+  SELECT s.a, (SELECT count(*) FROM tab WHERE tab.c > max(s.b)) AS n, count(x.c) AS cs FROM s LEFT JOIN tab AS x ON x.a = s.a GROUP BY s.a
+
+statement ok
+CREATE CONTINUOUS VIEW outer_having AS SELECT a, count(*) FROM s GROUP BY a HAVING EXISTS (SELECT 1 FROM tab WHERE tab.c > sum(s.b))
+
+statement ok
 CREATE CONTINUOUS VIEW outer_total AS SELECT a, (SELECT sum(s.b)) AS total, sum(b) AS same FROM s GROUP BY a
 
 statement ok

@@ -21,11 +21,11 @@ class Extreme(Aggregate):
         name, argument = self.argument.name, self.argument
         if argument.type.base == PADDED:
             return self.type_obstacle()
-        base = "text" if argument.type.base == "character varying" else argument.type.base
-        type_name = f"{base}{argument.type.collate}"
+        collate = argument.type.collate
+        type_name = "text" if argument.type.base == "character varying" else argument.type.base
         if argument.is_ordered:
             partial = argument.pick(name + "({})", argument.type.transport.staged_type)
-            return (State(name, type_name, (partial,), hole(partial.name), PICK[name]),)
+            return (State(name, type_name, (partial,), hole(partial.name), PICK[name], collate=collate),)
         gathered = argument.gathered()
-        value = over_gathered(gathered, f"{name}(value::{base}{argument.type.collate})")
-        return (State(name, type_name, (gathered,), value, PICK[name]),)
+        value = over_gathered(gathered, f"{name}(value::{type_name}{collate})")
+        return (State(name, type_name, (gathered,), value, PICK[name], collate=collate),)
