@@ -35,7 +35,7 @@ def view_sql(plan: ViewPlan) -> Template:
     if not read.is_flat:
         names = [f"c{number}" for number in range(1, len(plan.outputs) + 1)]
         shown = shown_columns(plan.outputs, tuple(map(text, names)))
-        return compose("SELECT {} FROM ({}) AS rest ({}) WHERE {}", shown, read.query, ", ".join(names), hole(BOUND))
+        return compose("SELECT {} FROM ({}) AS read ({}) WHERE {}", shown, read.query, ", ".join(names), hole(BOUND))
     # One level only: what CREATE INDEX on a view can see through. The empty read_only costs nothing, and keeps
     # PostgreSQL from writing through the view.
     relation = compose("{} AS {}, (SELECT) AS read_only", hole("1"), read.alias)

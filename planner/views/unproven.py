@@ -13,7 +13,7 @@ from standpipe.catalog.names import RESERVED_WORDS, quote_identifier
 from standpipe.planner.analysis import Analysis
 from standpipe.planner.plan import Core, ReadQuery, Refusal, ViewPlan
 from standpipe.planner.sql.template import Template
-from standpipe.planner.sql.tokens import Kind, Token, tokenize
+from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.views.insert_time import AGE, CLOCK_CALLS, CLOCK_WORDS
 from standpipe.planner.views.refusals import SESSION_VALUES, refusal
 from standpipe.planner.views.scalars import Scalars
@@ -65,13 +65,9 @@ def places(text: str, stream: str) -> Iterator[tuple[int, int, str]]:
         after = tokens[index + len(name)] if index + len(name) < len(tokens) else None
         is_relation = before not in (".", "::") and (after is None or after.text not in (".", "("))
         if is_relation and [token.text for token in found] == [token.text for token in name]:
-            alias = "" if is_alias(after) else f" AS {quote_identifier(identifier(name[-1]))}"
+            alias = "" if is_alias(after) else f" AS {quote_identifier(identifier_value(name[-1]))}"
             yield found[0].start, found[-1].end, alias
 
 
 def is_alias(token: Token | None) -> bool:
     return token is not None and token.kind in NAMES and token.word not in NOT_ALIASES
-
-
-def identifier(token: Token) -> str:
-    return token.text[1:-1].replace('""', '"') if token.kind is Kind.QUOTED_IDENTIFIER else token.word
