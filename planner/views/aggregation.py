@@ -32,7 +32,7 @@ HASH_FUNCTION = "hash_record_extended"
 
 def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:
     """The block over its groups."""
-    alias = free_alias(draft.select, RESULT)
+    alias = free_alias(draft.block, RESULT)
     groups: list[Group] = []
     for keys in draft.sets:
         found = Group(draft, keys, scalars, alias)
@@ -81,7 +81,7 @@ class Group:
         self.columns = tuple(f"key_{index}" for index in range(1, len(keys) + 1))
         self._scalars = scalars
         self._alias = alias
-        self._kept_alias = free_alias(draft.select, KEPT)
+        self._kept_alias = free_alias(draft.block, KEPT)
         self._keys = tuple(map(scalars.guarded, keys))
         self._aggregates: dict[str, Aggregate] = {}
         self._reasons: dict[str, str] = {}

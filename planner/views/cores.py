@@ -42,9 +42,9 @@ def table_alias(name: str, columns: tuple[str, ...] = ()) -> exp.TableAlias:
     return exp.TableAlias(this=exp.to_identifier(name), columns=listed or None)
 
 
-def free_alias(select: exp.Select, wished: str) -> str:
-    """A name that nothing in the block has."""
-    taken = {identifier.name for identifier in select.find_all(exp.Identifier)}
+def free_alias(block: Block, wished: str) -> str:
+    """A name that nothing in the view has, neither inside the block nor around it."""
+    taken = {identifier.name for identifier in block.select.root().find_all(exp.Identifier)}
     names = (f"{wished}_{number}" if number else wished for number in range(len(taken) + 1))
     return next(name for name in names if name not in taken)
 
@@ -61,7 +61,7 @@ def plan_items(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obs
         return Obstacle("a column has a type that no table can have")
     columns = tuple(f"value_{index}" for index in range(1, len(keys) + 1))
     core = Core(scalars.predicate, keys, columns, grouped=False, source=draft.source)
-    alias = free_alias(draft.select, RESULT)
+    alias = free_alias(draft.block, RESULT)
     names = (output_name(item) for item in draft.select.expressions)
     items = [named(exp.column(column, alias), name) for column, name in zip(columns, names, strict=True)]
     return exp.Select(expressions=items, from_=exp.From(this=cores.table(core, alias)))
@@ -103,7 +103,7 @@ def plan_joined_rows(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select
     names = tuple(f"value_{index}" for index in range(1, len(columns) + 1))
     keys = tuple(map(scalars.guarded, columns))
     core = Core(scalars.predicate, keys, names, grouped=False, source=draft.source, reason=draft.reason)
-    alias = free_alias(draft.select, RESULT)
+    alias = free_alias(draft.block, RESULT)
     kept = Replacements((column, exp.column(name, alias)) for column, name in zip(columns, names, strict=True))
     query = over_relation(draft.select, exp.From(this=cores.table(core, alias)), kept)
     query.set("where", None)

@@ -90,6 +90,16 @@ statement ok
 CREATE CONTINUOUS VIEW calls_alike_in_order AS
   SELECT k, count(*), row_number() OVER (ORDER BY count(*), (SELECT count(*) FROM tab WHERE tab.v = s.k), k) FROM s GROUP BY k
 
+# Names that we give to results, given by the user to relations around and inside.
+
+statement ok
+CREATE CONTINUOUS VIEW named_result AS
+  SELECT result.k, count(*) * 100.0 / (SELECT count(*) FROM s) AS share, string_agg(kept.label, ',' ORDER BY kept.label) AS labels
+  FROM s AS result LEFT JOIN tab AS kept ON kept.v = result.v GROUP BY result.k
+
+statement ok
+CREATE CONTINUOUS VIEW named_inside AS SELECT k, (SELECT max(result.n) FROM (SELECT v, count(*) AS n FROM s AS kept GROUP BY v) AS result) AS most, count(DISTINCT v) FROM s GROUP BY k
+
 statement ok
 INSERT INTO s VALUES (1, 2, 'a'), (1, 1, 'b'), (2, 2, 'a'), (3, 1, NULL), (NULL, 3, 'c'), (1, 2, 'a')
 
