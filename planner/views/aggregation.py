@@ -8,6 +8,7 @@ take, counted where their order does not matter, and PostgreSQL computes them wh
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from sqlglot import exp
 
@@ -101,8 +102,9 @@ class Group:
             return Obstacle("a key has a type that no table can have")
         return None
 
-    @property
+    @cached_property
     def core(self) -> Core:
+        """Of a group that has been planned."""
         states = dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
         if self.keys:
             # Says which groups of a table are this core's, where others are kept there too.

@@ -19,7 +19,7 @@ from standpipe.planner.questions import Ask, Inquiry, Row
 from standpipe.planner.sql.dialect import generate, parse_canonical, same_tokens
 from standpipe.planner.sql.nodes import Syntax
 from standpipe.planner.views.aggregation import plan_aggregated
-from standpipe.planner.views.blocks import find_blocks, free_row_alias
+from standpipe.planner.views.blocks import find_blocks, free_row_alias, is_stream
 from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, plan_rows
 from standpipe.planner.views.insert_time import replace_insert_time
@@ -78,6 +78,9 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
             tree, flat_alias = query, query.args["from_"].this.alias
         elif query is not None:
             block.select.replace(query)
+    if any(is_stream(table, analysis.streams) for table in tree.find_all(exp.Table)):
+        # The stream stands in a place where no block has it: the view must not read the log itself.
+        return plan_unproven(analysis)
     read = read_query(tree, flat_alias if len(blocks) == 1 else None)
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
 
