@@ -45,7 +45,7 @@ LOAD = """
                  FROM unnest(v.result_oids) WITH ORDINALITY AS part (oid, number)
                  LEFT JOIN standpipe.result_record r ON r.result_oid = part.oid ORDER BY number) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.plan::text,
-           standpipe.described_columns(v.stream_oid)::text AS columns, standpipe.on_error(v.options), v.guarded
+           standpipe.on_error(v.options), v.guarded
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
     ORDER BY v.view_oid
@@ -70,7 +70,7 @@ SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 @dataclass(frozen=True)
 class ViewRecord:
     """A view as the catalog has it: `name` is SQL, `text` its SELECT in canonical text now; `results` say where each
-    core's result lies; `plan` and the stream's `columns` are JSON."""
+    core's result lies; `plan` is JSON."""
 
     oid: int
     stream_oid: int
@@ -79,7 +79,6 @@ class ViewRecord:
     start: str
     text: str
     plan: str | None
-    columns: str
     on_error: str
     guarded: bool
 
@@ -144,11 +143,12 @@ class ViewLoader:
 
     def _load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
         known, self._plans = self._plans, {}
+        columns = stream_columns(connection, self.stream_oid)
         views = []
         for record in read_records(connection, self.stream_oid):
             key = record.oid, record.text, record.plan
             plan = known.get(key) or plan_of(connection, record)
-            view = loaded_view(connection, record, plan) if plan else None
+            view = loaded_view(connection, record, plan, columns) if plan else None
             if plan and view:
                 self._plans[key] = plan
                 views.append(view)
@@ -159,7 +159,15 @@ def load_view(connection: psycopg.Connection, view_oid: int) -> LoadedView | Non
     """One view; None if it is gone, takes no rows, or has failed."""
     records = read_records(connection, view_oid)
     plan = plan_of(connection, records[0]) if records else None
-    return loaded_view(connection, records[0], plan) if plan else None
+    if plan is None:
+        return None
+    return loaded_view(connection, records[0], plan, stream_columns(connection, records[0].stream_oid))
+
+
+def stream_columns(connection: psycopg.Connection, stream_oid: int) -> Mapping[str, SqlType]:
+    row = connection.execute("SELECT standpipe.described_columns(%s)::text", [stream_oid]).fetchone()
+    assert row is not None
+    return read_columns(row[0])
 
 
 def read_records(connection: psycopg.Connection, oid: int) -> list[ViewRecord]:
@@ -232,7 +240,9 @@ def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: View
     return same is not None and bool(same[0])
 
 
-def loaded_view(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> LoadedView | None:
+def loaded_view(
+    connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan, columns: Mapping[str, SqlType]
+) -> LoadedView | None:
     """Guarded once a row has failed, and from the start if it has a time zone of its own. One whose guard PostgreSQL
     does not take (of more than 100 columns, say) has failed, and the others go on without it."""
     view = LoadedView(
@@ -242,12 +252,12 @@ def loaded_view(connection: psycopg.Connection, record: ViewRecord, plan: ViewPl
         tuple(result_of(*pair) for pair in zip(record.results, plan.cores, strict=True)),
         Snapshot.parse(record.start),
         OnError(record.on_error),
-        read_columns(record.columns),
+        columns,
         plan,
     )
     if not record.guarded and plan.time_zone is None:
         return view
-    guarded = guard(plan, view.columns, Errors(view.oid, view.on_error, plan.time_zone))
+    guarded = guard(plan, columns, Errors(view.oid, view.on_error, plan.time_zone))
     try:
         create_missing(connection, guarded.functions)
     except psycopg.Error as error:
