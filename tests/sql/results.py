@@ -19,6 +19,8 @@ RELATIVE_TOLERANCE = 1e-9
 ABSOLUTE_TOLERANCE = 1e-10
 """For what would be zero but for rounding."""
 FLOATS = ("real", "double precision")
+FLOAT_ARRAYS = tuple(f"{name}[]" for name in FLOATS)
+_MINUS_ZERO = re.compile(r"(?<=[{,])-0(?=[,}])")
 NUMERIC = "numeric"
 _INEXACT_AGGREGATE = re.compile(r"\b(sum|avg|stddev\w*|var\w*|corr|covar_\w+|regr_\w+)\s*\(", re.IGNORECASE)
 MOST_DIGITS = 100_000
@@ -108,6 +110,8 @@ def _value(text: str | None, type_name: str) -> Value:
     if type_name in FLOATS:
         # Zero and minus zero are one group, shown as whichever came first.
         return float(text) + 0.0
+    if type_name in FLOAT_ARRAYS:
+        return _MINUS_ZERO.sub("0", text)
     if type_name.partition("(")[0] == NUMERIC and text not in ("NaN", "Infinity", "-Infinity"):
         # 1.5 and 1.50 are one group, shown as whichever came first.
         return Decimal(text)
