@@ -368,6 +368,8 @@ def test_a_view_whose_plan_cannot_be_read_stops_nobody(place: Place, plan: str, 
         [found] = connection.execute(state.encode()).fetchall()
         assert found[0] == "failed"
         assert error in found[1]
+        with pytest.raises(psycopg.errors.ObjectNotInPrerequisiteState, match=error):
+            connection.execute("EXPLAIN CONTINUOUS VIEW by_url")
 
 
 # Housekeeping -----------------------------------------------------------------------------------------

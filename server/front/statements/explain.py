@@ -20,7 +20,7 @@ from standpipe.planner.explain.graph import Graph, Subject, explain_view
 from standpipe.planner.explain.published import published_graph
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
-from standpipe.planner.stored_plan import read_plan
+from standpipe.planner.stored_plan import UnreadablePlan, read_plan
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
 from standpipe.server.front.statements.asking import Asking, ask
@@ -66,16 +66,26 @@ def _query_graph(query: Verbatim) -> Asking[Graph]:
 
 def _view_graph(name: Name) -> Asking[Graph]:
     [(oid, shown, stream_oid, stored, columns, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
-    if stored is None:
-        raise ObjectNotInPrerequisiteState(
-            f'continuous view "{name}" has no plan yet', hint="It gets one when the server has loaded it."
-        )
-    plan = read_plan(stored).plan
+    plan = _stored_plan(name, stored)
     published = yield from _published(str(stream_oid))
     tables = tuple(json.loads(str(found)))
     errors = Errors(int(str(oid)), OnError(on_error), plan.time_zone)
     subject = _subject(plan, read_columns(str(columns)), tables, str(shown), errors, guarded == "t")
     return explain_view(subject, published)
+
+
+def _stored_plan(name: Name, stored: str | None) -> ViewPlan:
+    if stored is None:
+        raise ObjectNotInPrerequisiteState(
+            f'continuous view "{name}" has no plan yet', hint="It gets one when the server has loaded it."
+        )
+    try:
+        return read_plan(stored).plan
+    except UnreadablePlan as problem:
+        raise ObjectNotInPrerequisiteState(
+            f'continuous view "{name}" cannot be explained: {problem}',
+            hint="CREATE OR REPLACE CONTINUOUS VIEW makes it anew.",
+        ) from problem
 
 
 def _subject(
