@@ -40,3 +40,12 @@ LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
         'type', standpipe.describe_type(a.atttypid, a.atttypmod, a.attcollation)) ORDER BY a.attnum), '[]')
     FROM pg_attribute a WHERE a.attrelid = relation AND a.attnum > 0 AND NOT a.attisdropped
 $$;
+
+-- The names and types of the columns of some results: [{name: type, …}, …]
+CREATE OR REPLACE FUNCTION standpipe.result_types(results oid[]) RETURNS jsonb
+LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off AS $$
+    SELECT jsonb_agg((
+        SELECT jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod))
+        FROM pg_attribute a WHERE a.attrelid = result.oid AND a.attnum > 0 AND NOT a.attisdropped) ORDER BY result.number)
+    FROM unnest(results) WITH ORDINALITY AS result (oid, number)
+$$;

@@ -15,7 +15,7 @@ from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.analysis import read_analysis, read_columns
 from standpipe.planner.plan import Core, Refusal, ViewPlan
-from standpipe.planner.sharing.merge_sql import own_place, result_sql
+from standpipe.planner.sharing.merge_sql import own_place
 from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.stored_plan import StoredPlan, UnreadablePlan, read_plan, write_plan
 from standpipe.planner.views.dead_letters import LETTERS
@@ -45,7 +45,7 @@ LOAD = """
                  FROM unnest(v.result_oids) WITH ORDINALITY AS part (oid, number)
                  LEFT JOIN standpipe.result_record r ON r.result_oid = part.oid ORDER BY number) AS results,
            v.start_snapshot::text AS start, standpipe.canonical_text(v.definition_oid) AS text, v.plan::text,
-           standpipe.on_error(v.options), v.guarded
+           standpipe.result_types(v.result_oids) AS kept, standpipe.on_error(v.options), v.guarded
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.stream_oid = %(oid)s AND v.state = 'active' OR v.view_oid = %(oid)s AND v.state IN ('active', 'apart')
     ORDER BY v.view_oid
@@ -54,10 +54,6 @@ GUARD = "SELECT standpipe.guard_view(%s)"
 ANALYSE = """
     SELECT (standpipe.analyse(definition_oid) || jsonb_build_object('time_zone', time_zone))::text
     FROM standpipe.view_record WHERE view_oid = %s
-"""
-RESULT_COLUMNS = """
-    SELECT array_agg(standpipe.described_columns(oid)::text ORDER BY number)
-    FROM standpipe.view_record, unnest(result_oids) WITH ORDINALITY AS result (oid, number) WHERE view_oid = %s
 """
 DEFINITION = """
     SELECT pg_get_viewdef(view_oid), definition_oid::regclass::text FROM standpipe.view_record WHERE view_oid = %s
@@ -70,7 +66,7 @@ SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
 @dataclass(frozen=True)
 class ViewRecord:
     """A view as the catalog has it: `name` is SQL, `text` its SELECT in canonical text now; `results` say where each
-    core's result lies; `plan` is JSON."""
+    core's result lies, `kept` the names and types of its columns; `plan` is JSON."""
 
     oid: int
     stream_oid: int
@@ -79,6 +75,7 @@ class ViewRecord:
     start: str
     text: str
     plan: str | None
+    kept: list[dict[str, str]]
     on_error: str
     guarded: bool
 
@@ -135,7 +132,7 @@ class ViewLoader:
     def __init__(self, stream_oid: int) -> None:
         self.stream_oid = stream_oid
         self._loading = threading.Lock()
-        self._plans: dict[tuple[int, str, str | None], ViewPlan] = {}
+        self._plans: dict[tuple[int, str | None, str], ViewPlan] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
         with self._loading:
@@ -146,8 +143,9 @@ class ViewLoader:
         columns = stream_columns(connection, self.stream_oid)
         views = []
         for record in read_records(connection, self.stream_oid):
-            key = record.oid, record.text, record.plan
-            plan = known.get(key) or plan_of(connection, record)
+            key = record.oid, record.plan, record.text
+            found = known.get(key)
+            plan = found if found and fits_results(record, found) else plan_of(connection, record)
             view = loaded_view(connection, record, plan, columns) if plan else None
             if plan and view:
                 self._plans[key] = plan
@@ -181,7 +179,7 @@ def plan_of(connection: psycopg.Connection, record: ViewRecord) -> ViewPlan | No
     it."""
     try:
         stored = read_plan(record.plan) if record.plan else None
-        if stored is not None and stored.text == record.text.strip():
+        if stored is not None and stored.text == record.text.strip() and fits_results(record, stored.plan):
             return stored.plan
         return renewed_plan(connection, record, stored)
     except (UnreadablePlan, Refusal, psycopg.Error) as error:
@@ -192,33 +190,30 @@ def plan_of(connection: psycopg.Connection, record: ViewRecord) -> ViewPlan | No
 
 
 def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: StoredPlan | None) -> ViewPlan:
-    """The plan of a view whose text is another than it was planned for, because something that it names has another
-    name now; or of one that an earlier version left without a plan. What is kept must be the same as before."""
+    """The plan of a view that names something which has another name now, a type among them; or of one that an earlier
+    version left without a plan. What is kept must be the same as before."""
     row = connection.execute(ANALYSE, [record.oid]).fetchone()
     assert row is not None
     analysis = read_analysis(row[0])
     plan = answer(connection, plan_view(analysis))
-    if not (fits_results(connection, record, plan) if stored is None else keeps_alike(plan, stored.plan)):
+    is_ordered = stored is not None or are_told_apart(plan)
+    if not fits_results(record, plan) or not (is_ordered or is_read_alike(connection, record, plan)):
         raise UnreadablePlan("it is kept in another way now: CREATE OR REPLACE CONTINUOUS VIEW makes it anew")
     connection.execute(STORE_PLAN, [write_plan(StoredPlan(plan, analysis.text)), record.oid])
     return plan
 
 
-def keeps_alike(plan: ViewPlan, other: ViewPlan) -> bool:
-    return [result_sql(core) for core in plan.cores] == [result_sql(core) for core in other.cores]
-
-
-def fits_results(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> bool:
-    """Have the results of a view without a stored plan the columns that the plan's cores have, in this order? Where
-    that does not tell two of them apart, the view that people read has to."""
-    row = connection.execute(RESULT_COLUMNS, [record.oid]).fetchone()
-    assert row is not None
-    kept = [{name: kind.name for name, kind in read_columns(columns).items()} for columns in row[0]]
+def fits_results(record: ViewRecord, plan: ViewPlan) -> bool:
+    """Have the results of a view the columns that the plan's cores have, in this order?"""
     wanted = [core_columns(core) for core in plan.cores]
-    if len(kept) != len(wanted) or not all(w.items() <= k.items() for w, k in zip(wanted, kept, strict=True)):
+    if len(record.kept) != len(wanted):
         return False
-    is_told_apart = len({frozenset(columns.items()) for columns in wanted}) == len(wanted)
-    return is_told_apart or is_read_alike(connection, record, plan)
+    return all(columns.items() <= kept.items() for columns, kept in zip(wanted, record.kept, strict=True))
+
+
+def are_told_apart(plan: ViewPlan) -> bool:
+    """Do the columns of each core differ from those of the others? An earlier version may have had another order."""
+    return len({frozenset(core_columns(core).items()) for core in plan.cores}) == len(plan.cores)
 
 
 def core_columns(core: Core) -> dict[str, str]:
@@ -230,8 +225,7 @@ def core_columns(core: Core) -> dict[str, str]:
 
 def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan) -> bool:
     """Does the view that people read say what the plan would have it say?"""
-    results = [str(entry["result"]) for entry in record.results]
-    names = {str(number): name for number, name in enumerate(results, 1)}
+    names = {str(number): str(entry["result"]) for number, entry in enumerate(record.results, 1)}
     row = connection.execute(DEFINITION, [record.oid]).fetchone()
     assert row is not None
     shown, definition = row
