@@ -70,7 +70,8 @@ def row_values(core: Core) -> tuple[str, ...]:
 
 
 def staged_value(key: Scalar) -> str:
-    return f"{key_name(key)}::{key.type.name}"
+    """With its collation, which decides what is equal: the staging table has none."""
+    return f"{key_name(key)}::{key.type.name}{key.type.collate}"
 
 
 def staging_table(fragment: Fragment) -> str:

@@ -186,7 +186,7 @@ class CatchUp:
     ) -> None:
         """Its rows are guarded, or it is tried again; what is not the view's own fault is tried for ever."""
         self._planned = None
-        findings = self._diagnosis.findings((plan.view,), batch, connection)
+        findings = self._diagnosis.findings((plan.view,), batch, batch.start, connection)
         if guard_failing(connection, findings):
             return
         self._failures += 1

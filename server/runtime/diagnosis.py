@@ -15,7 +15,7 @@ from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.runtime.tasks import Tasks
-from standpipe.server.store.log import rows_between
+from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import find_failing
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.views import LoadedView, mark_guarded
@@ -51,9 +51,10 @@ class Diagnosis:
         self._tasks = tasks
 
     def findings(
-        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+        self, views: tuple[LoadedView, ...], batch: Batch, position: Snapshot, connection: psycopg.Connection
     ) -> tuple[Finding, ...]:
-        """None where no view is to blame, or where the rows themselves cannot be had."""
+        """None where no view is to blame, or where the rows themselves cannot be had. The batch lies beyond `position`,
+        as when it failed."""
         waiting = rows_between(batch.start, batch.end)
         errors = ((view, unreadable(connection, batch.stream.log, waiting, view)) for view in views)
         unread = tuple(Finding(view, message, by_row=True) for view, message in errors if message is not None)
@@ -61,7 +62,7 @@ class Diagnosis:
             return unread
         failures = ((view, self._failure_alone(view, batch)) for view in views)
         uncomputed = tuple(Finding(view, message) for view, message in failures if message is not None)
-        return uncomputed or tuple(self._unmerged(views, batch, connection))
+        return uncomputed or tuple(self._unmerged(views, batch, position, connection))
 
     def _is_readable(self, views: Iterable[LoadedView], batch: Batch) -> bool:
         try:
@@ -83,11 +84,11 @@ class Diagnosis:
         return None
 
     def _unmerged(
-        self, views: tuple[LoadedView, ...], batch: Batch, connection: psycopg.Connection
+        self, views: tuple[LoadedView, ...], batch: Batch, position: Snapshot, connection: psycopg.Connection
     ) -> Iterator[Finding]:
         """The views whose results PostgreSQL cannot merge with what they share."""
         reading = reading_of(views)
-        shared = share(members_of(views, batch.start, reading))
+        shared = share(members_of(views, position, reading))
         computed = self._tasks.prepare(shared, reading).run(batch)
         try:
             failing = find_failing(connection, shared, computed.deltas)

@@ -165,7 +165,9 @@ class SharedProcessor:
 
     def _set_apart(self, batch: Batch, connection: psycopg.Connection) -> bool:
         """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""
-        findings = self._diagnosis.findings(self._loader.load(connection), batch, connection)
+        views = self._loader.load(connection)
+        position = self._position(connection, batch, views)
+        findings = self._diagnosis.findings(views, batch, position, connection)
         guard_failing(connection, findings)
         for finding in findings:
             if not finding.is_guardable:
