@@ -12,7 +12,7 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from standpipe.planner.plan import GROUP_HASH, ROW_ALIAS, ROW_COUNT_STATE, Core, Obstacle, Scalar
+from standpipe.planner.plan import GROUP_HASH, ROW_ALIAS, ROW_COUNT_STATE, Core, Obstacle, Scalar, State
 from standpipe.planner.sql.nodes import TypeName
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Aggregate, Argument
@@ -141,10 +141,13 @@ class Group:
         type_name = TypeName(this=self._scalars.type_of(call.node).name)
         return exp.Cast(this=exp.Paren(this=value), to=type_name)
 
+    @cached_property
+    def _state_columns(self) -> dict[State, str]:
+        return dict(zip(self.core.states, self.core.state_columns, strict=True))
+
     def _finished(self, aggregate: Aggregate) -> exp.Expr:
-        core = self.core
-        columns = dict(zip(core.states, core.state_columns, strict=True))
-        return aggregate.final(*(exp.column(columns[state], self._alias) for state in aggregate.known_states))
+        columns = (self._state_columns[state] for state in aggregate.known_states)
+        return aggregate.final(*(exp.column(column, self._alias) for column in columns))
 
     def null(self, key: exp.Expr) -> exp.Expr:
         """What stands for a key that this set does not group by."""
