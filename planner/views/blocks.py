@@ -48,7 +48,7 @@ def table_name(table: exp.Table) -> str:
 
 
 def find_blocks(tree: exp.Query, streams: Collection[str]) -> list[Block]:
-    """Those inside another one first. Refuses what cannot be kept up to date, whatever the shape."""
+    """Find the blocks of a view, inner ones first. Refuses what no shape can keep up to date."""
     found = [block_at(select, streams) for select in tree.find_all(exp.Select, bfs=False)]
     blocks = [block for block in reversed(found) if block is not None]
     if not blocks:
@@ -59,7 +59,7 @@ def find_blocks(tree: exp.Query, streams: Collection[str]) -> list[Block]:
 
 
 def free_row_alias(tree: exp.Query) -> None:
-    """Give another name to the relations that have our name for the log's rows: nobody sees it from outside."""
+    """Rename the relations that use our name for the log's rows. Nobody sees these names from outside."""
     taken = {identifier.name for identifier in tree.find_all(exp.Identifier)}
     name = next(name for number in count(1) if (name := f"row_{number}") not in taken)
     for select in tree.find_all(exp.Select):

@@ -59,23 +59,19 @@ class Translated:
 
 def column_input(name: str, column_type: SqlType) -> Input:
     """A column of the stream as a column of the source."""
-    sql = f"{quote_identifier(ROW_ALIAS)}.{quote_identifier(name)}"
-    return travelling_input(Input(sql, "", "", columns=frozenset({name}), text=name, is_bare=True), column_type)
+    sql, type_name = travelling(f"{quote_identifier(ROW_ALIAS)}.{quote_identifier(name)}", column_type)
+    arrow_type = column_type.transport.arrow_type
+    return Input(sql, type_name, arrow_type, columns=frozenset({name}), text=name, is_bare=True)
 
 
-def travelling_input(each: Input, value_type: SqlType) -> Input:
-    """An input in the form in which values of a type travel."""
-    sql, transport = each.sql, value_type.transport
-    type_name = value_type.base
+def travelling(sql: str, value_type: SqlType) -> tuple[str, str]:
+    """An expression in the form in which values of its type travel, and the type of that form."""
     if value_type.base == PADDED_TYPE:
-        sql, type_name = f"textin(bpcharout({sql}))", "text"
-    elif transport.as_text:
-        sql, type_name = f"({sql})::text", "text"
-    elif value_type.name != value_type.base:
-        sql = f"({sql})::{value_type.base}"
-    return Input(
-        sql, type_name, transport.arrow_type, each.source, each.columns, each.text, each.is_zoned, each.is_bare
-    )
+        return f"textin(bpcharout({sql}))", "text"
+    if value_type.transport.as_text:
+        return f"({sql})::text", "text"
+    is_plain = value_type.name == value_type.base
+    return (sql if is_plain else f"({sql})::{value_type.base}"), value_type.base
 
 
 def translate(tree: exp.Expr, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:

@@ -11,7 +11,7 @@ from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import LOG_ALONE, ROW_ALIAS, Input, Scalar, Source
 from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.template import hole
-from standpipe.planner.views.kernel_sql import column_input, translate, travelling_input
+from standpipe.planner.views.kernel_sql import column_input, translate, travelling
 from standpipe.planner.views.matching import identity
 from standpipe.planner.views.time_zones import depends_on_zone
 
@@ -67,17 +67,17 @@ class Scalars:
 
     def _computed(self, tree: exp.Expr, computed: exp.Expr, value_type: SqlType) -> Scalar:
         columns = frozenset(column.name for column in computed.find_all(exp.Column))
+        sql, type_name = travelling(f"({generate(computed)})", value_type)
         found = Input(
-            f"({generate(computed)})",
-            "",
-            "",
+            sql,
+            type_name,
+            value_type.transport.arrow_type,
             self._source,
             columns.intersection(self._stream.columns),
             shown(tree),
             depends_on_zone(computed, self._stream),
         )
-        source = travelling_input(found, value_type)
-        return Scalar(shown(tree), value_type, hole(source.name), frozenset({source}))
+        return Scalar(shown(tree), value_type, hole(found.name), frozenset({found}))
 
 
 def conjunction(parts: list[exp.Expr]) -> exp.Expr:

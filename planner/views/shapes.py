@@ -141,7 +141,7 @@ def obstacle_of(draft: Draft) -> Obstacle | None:
 
 
 def depends_on_results(draft: Draft) -> bool:
-    """Does a row's part depend on what the blocks inside have found? Then it can be had only when the view is read."""
+    """Does an expression over a row depend on the results of inner blocks? Then it can only be computed on read."""
     if draft.shape is not Shape.AGGREGATED:
         return draft.select.find(Hole) is not None
     trees = (*draft.row_expressions, *(call.node for call in draft.calls), draft.where)
@@ -149,7 +149,7 @@ def depends_on_results(draft: Draft) -> bool:
 
 
 def as_rows(block: Block, obstacle: Obstacle) -> Draft:
-    """The shape that does for every block: its stream's rows are kept, all else happens when the view is read."""
+    """The shape that works for every block: the stream's rows are kept, and PostgreSQL computes the rest on read."""
     select = in_words_of_source(block, LOG_ALONE) if block.is_alone_in_from else block.select.copy()
     return Draft(block, select, LOG_ALONE, Shape.ROWS, reason=obstacle.reason)
 
@@ -176,7 +176,8 @@ def source_of(block: Block) -> Source | Obstacle:
 
 
 def joined_source(block: Block) -> Source:
-    """PostgreSQL is to filter before it joins: what a row that is not wanted joins with may be without end."""
+    """The block's FROM and WHERE. The WHERE is included so that PostgreSQL filters before it joins: a row that is not
+    wanted may join with endlessly many others."""
     select = block.select.copy()
     table = twin(block.table, block.select, select)
     alias = exp.TableAlias(this=exp.to_identifier(block.alias))

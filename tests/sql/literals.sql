@@ -60,6 +60,12 @@ CREATE CONTINUOUS VIEW as_names AS
   SELECT "<standpipe result 1>"."<row>" AS "<standpipe log>", count(*) AS "<standpipe bound>", max("<standpipe result 1>".t) AS "<standpipe result 1>"
   FROM (SELECT k AS "<row>", t FROM s) AS "<standpipe result 1>" GROUP BY "<standpipe result 1>"."<row>"
 
+# Nor is a name that looks like part of PostgreSQL's rewrite rule: 1598 is the oid of random().
+
+statement ok
+CREATE CONTINUOUS VIEW as_rule AS
+  SELECT " :funcid 1598 ".k AS ":funcid 1598", max(" :funcid 1598 ".t) AS ":opfuncid 1598 :aggfnoid 1598", ' :funcid 1598 '::text AS t FROM s AS " :funcid 1598 " GROUP BY 1
+
 statement ok
 INSERT INTO s VALUES
   (1, '"<standpipe result 1>"'), (1, '"<standpipe bound>"'), (2, '"<standpipe log>"'), (2, '"<row>"'), (3, '$1'), (3, '{old}'), (3, '%s'), (1, '{}'),
@@ -98,7 +104,7 @@ guarded | {"k": 0, "t": "cannot be divided by"} | 22012
 guarded_groups | {"k": 0, "t": "cannot be divided by"} | 22012
 
 statement ok
-DROP CONTINUOUS VIEW shown, beside_aggregates, in_aggregates, as_keys, in_conditions, rows_in_conditions, windowed, in_subqueries, combined, quotes, comments, placeholders, as_names
+DROP CONTINUOUS VIEW shown, beside_aggregates, in_aggregates, as_keys, in_conditions, rows_in_conditions, windowed, in_subqueries, combined, quotes, comments, placeholders, as_names, as_rule
 
 statement ok
 INSERT INTO s VALUES (1, '"<standpipe result 1>"'), (1, '"<standpipe bound>"'), (2, '"<standpipe log>"'), (2, '"<row>"'), (3, '$1'), (3, 'p_0123456789'), (4, '%s {old}')
