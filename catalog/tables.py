@@ -36,6 +36,7 @@ stream_record = sa.Table(
     sa.Column("sequence_oid", postgresql.OID, nullable=False),
     sa.Column("retention", postgresql.INTERVAL, nullable=False),
     sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("timeline", sa.Text),
 )
 
 closed_segment_record = sa.Table(
@@ -130,6 +131,23 @@ batch_figure_record = sa.Table(
     sa.Column("compute", sa.Double, nullable=False),
     sa.Column("merge", sa.Double, nullable=False),
     sa.Column("nodes", postgresql.JSONB, nullable=False),
+)
+
+plan_record = sa.Table(
+    "plan_record",
+    metadata,
+    sa.Column("digest", sa.Text, primary_key=True),
+    sa.Column("stream_oid", postgresql.OID, nullable=False, index=True),
+    sa.Column("fingerprint", sa.Text),
+    sa.Column("plan", sa.Text, nullable=False),
+    sa.Column("published_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+waiting_record = sa.Table(
+    "waiting_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("waiting_for", sa.Text, nullable=False),
 )
 
 # The relation `live_views` has the columns of view_record and only the rows whose relations still exist.

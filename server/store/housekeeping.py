@@ -262,7 +262,15 @@ UNUSED_COLUMNS = """
     GROUP BY unused.oid
 """
 VIEW_TABLES = ("view_record", "dead_letter_record")
-STREAM_TABLES = ("stream_record", "progress_record", "closed_segment_record", "sharing_record", "batch_figure_record")
+STREAM_TABLES = (
+    "stream_record",
+    "progress_record",
+    "closed_segment_record",
+    "sharing_record",
+    "batch_figure_record",
+    "plan_record",
+    "waiting_record",
+)
 
 
 def sweep(connection: psycopg.Connection) -> None:
