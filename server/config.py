@@ -102,6 +102,7 @@ class RuntimeSettings(ChildSettings):
     work_dir: str
     log_level: str
     java_home: str | None
+    queries: int = 1
 
 
 def read_file(path: Path) -> dict[str, Any]:

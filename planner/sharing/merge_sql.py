@@ -74,11 +74,6 @@ def staged_value(key: Scalar) -> str:
     return f"{key_name(key)}::{key.type.name}{key.type.collate}"
 
 
-def staging_table(fragment: Fragment) -> str:
-    """The temporary table that a small delta is loaded into."""
-    return f"pg_temp.fragment_{fragment.number}"
-
-
 def merge_block(fragment: Fragment, members: Sequence[Member], staged_rows: str) -> str:
     """PL/pgSQL that adds the staged deltas of the members that have one table to it; `staged_rows` is the relation that
     holds them.

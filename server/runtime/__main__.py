@@ -1,4 +1,4 @@
-"""`python -m standpipe.server.runtime`: settings on standard input, `ready` on standard output, then jobs.
+"""`python -m standpipe.server.runtime`: settings on standard input, `ready` on standard output, then streaming queries.
 
 Ends on SIGTERM, at the end of standard input, and when the JVM ends. Whatever is cut short begins again from
 PostgreSQL's progress.
@@ -15,25 +15,31 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
+from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.figures import StreamFigures
-from standpipe.server.runtime.jobs import Jobs
+from standpipe.server.runtime.progress_listener import ProgressListener
 from standpipe.server.runtime.publishing import Publisher
 from standpipe.server.runtime.replay import Replays
-from standpipe.server.runtime.sharing import SharedProcessor
-from standpipe.server.runtime.spark import open_session
-from standpipe.server.runtime.tasks import Tasks
-from standpipe.server.runtime.warm_up import warm_up
+from standpipe.server.runtime.spark import machine_of, open_session
+from standpipe.server.runtime.stream import StreamViews
+from standpipe.server.runtime.streaming import Streaming
+from standpipe.server.runtime.timeline import Timelines
+from standpipe.server.runtime.warm_up import TimelineSink, WarmUp
 from standpipe.server.store.housekeeping import Housekeeping
+from standpipe.server.store.plans import forget_plans
+from standpipe.server.store.session import connect
 from standpipe.server.store.staging import sweep_written
 from standpipe.server.store.views import ViewLoader
 
 STOP_SECONDS = 5.0
 """After so long an orderly stop is given up: everything is recoverable."""
+STOP_QUERY_SECONDS = 3.0
 MEMORY_DIRECTORY = Path("/dev/shm")
 DIGEST_LENGTH = 12
 LOG_FORMAT = "%(asctime)s %(levelname)s runtime: %(message)s"
@@ -44,7 +50,7 @@ logger = logging.getLogger("standpipe.server.runtime")
 def main() -> None:
     settings = RuntimeSettings.from_json(sys.stdin.readline())
     logging.basicConfig(level=settings.log_level.upper(), format=LOG_FORMAT)
-    # A failed batch is reported by its job; py4j would print its traceback besides.
+    # A failed batch is reported by whoever merges it; py4j would print its traceback besides.
     logging.getLogger("py4j").setLevel(logging.CRITICAL)
     stopping = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -54,40 +60,63 @@ def main() -> None:
     _watch("JVM", lambda: _await_jvm(spark), lambda: None if stopping.is_set() else _exit(1))
     checkpoints = _checkpoint_directory(Path(settings.work_dir))
     try:
-        _run(spark, settings.conninfo, checkpoints, stopping)
+        _run(spark, settings, checkpoints, stopping)
     finally:
         shutil.rmtree(checkpoints, ignore_errors=True)
     _exit(0)
 
 
-def _run(spark: SparkSession, conninfo: str, checkpoints: Path, stopping: threading.Event) -> None:
-    sweep_written(conninfo)
-    tasks = Tasks(spark, conninfo)
+def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stopping: threading.Event) -> None:
+    conninfo = settings.conninfo
+    with connect(conninfo) as connection:
+        sweep_written(connection)
+        forget_plans(connection)
+    machine = machine_of(spark, Path(settings.work_dir))
+    reads = BatchReads(spark, conninfo, machine)
     publisher = Publisher(conninfo)
 
-    def make_processor(stream_oid: int) -> SharedProcessor:
+    def make_views(stream_oid: int) -> StreamViews:
         loader, figures = ViewLoader(stream_oid), StreamFigures()
         publisher.watch(loader, figures)
-        return SharedProcessor(tasks, loader, figures)
+        return StreamViews(loader, figures, reads)
 
-    jobs = Jobs(spark, conninfo, checkpoints, make_processor)
-    for task in (jobs, CatchUps(conninfo, tasks), Housekeeping(conninfo), Replays(conninfo), publisher):
-        threading.Thread(target=_keep, args=[task, stopping], name=type(task).__name__, daemon=True).start()
+    timelines = Timelines(conninfo, reads, make_views)
+    warm_up = WarmUp(conninfo, settings.queries)
+    options = {
+        "conninfo": conninfo,
+        "queries": str(settings.queries),
+        "machines": str(machine.machines),
+        "cores": str(machine.cores),
+        **warm_up.options,
+    }
+    sink = TimelineSink(timelines, warm_up)
+    spark.streams.addListener(ProgressListener(timelines.note))
+    queries = [Streaming(spark, machine, checkpoints, sink, options, number) for number in range(settings.queries)]
+    services = (timelines, *queries, CatchUps(conninfo, reads), Housekeeping(conninfo), Replays(conninfo, reads))
+    for service in (*services, publisher):
+        threading.Thread(target=_keep, args=[service, stopping], name=type(service).__name__, daemon=True).start()
+    warm_up.wait(stopping)
     print("ready", flush=True)
-    threading.Thread(target=warm_up, args=[tasks], name="warm-up", daemon=True).start()
     stopping.wait()
     # From here on it ends, orderly or not.
     threading.Timer(STOP_SECONDS, _exit, [0]).start()
-    jobs.stop()
+    for query in queries:
+        query.stop(STOP_QUERY_SECONDS)
     spark.stop()
 
 
-def _keep(task: Jobs | CatchUps | Housekeeping | Replays | Publisher, stopping: threading.Event) -> None:
-    """Without one of its tasks the process is worth nothing: better a new one."""
+class Service(Protocol):
+    """Something that runs in a thread of its own for as long as the process."""
+
+    def run(self, stopping: threading.Event) -> None: ...
+
+
+def _keep(service: Service, stopping: threading.Event) -> None:
+    """Without one of its services the process is worth nothing: better a new one."""
     try:
-        task.run(stopping)
+        service.run(stopping)
     except Exception:
-        logger.exception("%s ended", type(task).__name__)
+        logger.exception("%s ended", type(service).__name__)
         _exit(1)
 
 

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 
 import psycopg
 
-from standpipe.planner.sharing.shared_plan import SharedPlan, share
+from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.diagnosis import Diagnosis, first_line, guard_failing
 from standpipe.server.runtime.members import members_of, reading_of
-from standpipe.server.runtime.tasks import PreparedPlan, Tasks
+from standpipe.server.runtime.plans import Plan
 from standpipe.server.store.apart import (
     Standing,
     StandingChanged,
@@ -28,7 +29,7 @@ from standpipe.server.store.apart import (
     swap,
 )
 from standpipe.server.store.log import Snapshot, current_snapshot
-from standpipe.server.store.merge import apply_deltas, prepare
+from standpipe.server.store.merge import MergeSession, apply_deltas
 from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, SMALL_BATCH_ROWS, NextBatch, find_next_batch
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream
@@ -54,46 +55,36 @@ CALM_SECONDS = 0.5
 logger = logging.getLogger(__name__)
 
 
-@dataclass
-class Seat:
-    """A session to work in, and the plan whose staging tables it has. A part's end is a snapshot, which a crash of
-    PostgreSQL makes worthless; the crash ends the session too."""
-
-    connection: psycopg.Connection
-    prepared: SharedPlan | None = None
-
-
 @dataclass(frozen=True)
-class Plan:
-    """Of one view alone; `version` is what of the view it was made for."""
+class ViewPlanned:
+    """The plan of one view alone; `version` is what of the view it was made for."""
 
     version: str
     view: LoadedView
-    shared: SharedPlan
-    prepared: PreparedPlan
+    plan: Plan
 
 
 class CatchUp:
     """Brings one view on."""
 
-    def __init__(self, view_oid: int, tasks: Tasks) -> None:
+    def __init__(self, view_oid: int, reads: BatchReads) -> None:
         self.view_oid = view_oid
-        self._tasks = tasks
-        self._diagnosis = Diagnosis(tasks)
-        self._planned: Plan | None = None
+        self._reads = reads
+        self._diagnosis = Diagnosis(reads)
+        self._planned: ViewPlanned | None = None
         self._last_seen: Snapshot | None = None
         self._part_rows = SMALL_BATCH_ROWS
         self._calm_parts = 0
         self._failures = 0
         self._pause = FIRST_PAUSE_SECONDS
 
-    def take_turn(self, seat: Seat) -> float | None:
+    def take_turn(self, session: MergeSession) -> float | None:
         """One part, if there is any. The next turn is due after so many seconds, or none: the view is not apart."""
-        standing = read_standing(seat.connection, self.view_oid)
+        standing = read_standing(session.connection, self.view_oid)
         if standing is None:
             return None
         try:
-            went_on = self._go_on(seat, standing)
+            went_on = self._go_on(session, standing)
         except StandingChanged:
             return FIRST_PAUSE_SECONDS
         if self._failures:
@@ -101,9 +92,9 @@ class CatchUp:
         self._pause = FIRST_PAUSE_SECONDS if went_on else min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
         return 0.0 if went_on else self._pause
 
-    def _go_on(self, seat: Seat, standing: Standing) -> bool:
+    def _go_on(self, session: MergeSession, standing: Standing) -> bool:
         """False where there is nothing to do."""
-        connection = seat.connection
+        connection = session.connection
         now = current_snapshot(connection)
         if now == self._last_seen:
             return False
@@ -118,7 +109,7 @@ class CatchUp:
             else:
                 self._last_seen = now
             return False
-        self._take(seat, standing, Batch(stream, standing.position, found.end, found.rows, found.windows))
+        self._take(session, standing, Batch(stream, standing.position, found.end, found.rows, found.windows))
         return True
 
     def _find(
@@ -140,24 +131,24 @@ class CatchUp:
             else:
                 rejoin(connection, self.view_oid)
 
-    def _take(self, seat: Seat, standing: Standing, batch: Batch) -> None:
+    def _take(self, session: MergeSession, standing: Standing, batch: Batch) -> None:
         began = time.monotonic()
-        plan = self._plan(seat.connection, standing)
+        planned = self._plan(session.connection, standing)
         try:
-            self._merge(seat, standing, batch, plan)
+            self._merge(session, standing, batch, planned)
             self._failures = 0
         except StandingChanged:
             raise
         except Exception as failure:
             if is_passing(failure):
                 raise
-            self._fail(seat.connection, standing, batch, plan, failure)
+            self._fail(session.connection, standing, batch, planned, failure)
             return
-        self._measure(seat.connection, standing, batch.rows, time.monotonic() - began)
+        self._measure(session.connection, standing, batch.rows, time.monotonic() - began)
         if standing.replaces:
-            self._arrive(seat.connection, replace(standing, position=batch.end), batch.end)
+            self._arrive(session.connection, replace(standing, position=batch.end), batch.end)
 
-    def _plan(self, connection: psycopg.Connection, standing: Standing) -> Plan:
+    def _plan(self, connection: psycopg.Connection, standing: Standing) -> ViewPlanned:
         if self._planned and self._planned.version == standing.version:
             return self._planned
         view = load_view(connection, self.view_oid)
@@ -165,28 +156,26 @@ class CatchUp:
             raise StandingChanged
         reading = reading_of([view])
         shared = share(members_of([view], standing.position, reading))
-        self._planned = Plan(standing.version, view, shared, self._tasks.prepare(shared, reading))
+        self._planned = ViewPlanned(standing.version, view, Plan(shared, reading))
         return self._planned
 
-    def _merge(self, seat: Seat, standing: Standing, batch: Batch, plan: Plan) -> None:
-        connection = seat.connection
-        if seat.prepared is not plan.shared:
-            with connection.transaction():
-                prepare(connection, plan.shared)
-            seat.prepared = plan.shared
-        with self._tasks.merging(plan.prepared.run(batch)) as deltas, connection.transaction():
+    def _merge(self, session: MergeSession, standing: Standing, batch: Batch, planned: ViewPlanned) -> None:
+        connection, plan = session.connection, planned.plan
+        session.prepare(plan.digest, plan.shared)
+        computed = self._reads.run(connection, plan, batch)
+        with self._reads.merging(computed) as deltas, connection.transaction():
             hold_standing(connection, self.view_oid, standing)
-            apply_deltas(connection, plan.shared, deltas)
+            apply_deltas(connection, plan.digest, plan.shared, deltas)
             move(connection, self.view_oid, batch.end)
             if standing.rejoins and not standing.replaces:
                 rejoin(connection, self.view_oid)
 
     def _fail(
-        self, connection: psycopg.Connection, standing: Standing, batch: Batch, plan: Plan, failure: Exception
+        self, connection: psycopg.Connection, standing: Standing, batch: Batch, planned: ViewPlanned, failure: Exception
     ) -> None:
         """Its rows are guarded, or it is tried again; what is not the view's own fault is tried for ever."""
         self._planned = None
-        findings = self._diagnosis.findings((plan.view,), batch, batch.start, connection)
+        findings = self._diagnosis.findings((planned.view,), batch, batch.start, connection)
         if guard_failing(connection, findings):
             return
         self._failures += 1
@@ -196,7 +185,7 @@ class CatchUp:
             with connection.transaction():
                 hold_standing(connection, self.view_oid, standing)
                 mark_failed(connection, self.view_oid, message)
-            logger.error("continuous view %s failed: %s", plan.view.name, message)
+            logger.error("continuous view %s failed: %s", planned.view.name, message)
 
     def _measure(self, connection: psycopg.Connection, standing: Standing, rows: int, seconds: float) -> None:
         if seconds < QUICK_SECONDS:

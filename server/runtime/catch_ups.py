@@ -10,11 +10,12 @@ from queue import PriorityQueue
 
 import psycopg
 
-from standpipe.server.runtime.catch_up import CatchUp, Seat
+from standpipe.server.runtime.batch_reads import BatchReads
+from standpipe.server.runtime.catch_up import CatchUp
 from standpipe.server.runtime.diagnosis import first_line
 from standpipe.server.runtime.listener import listen
-from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.store.apart import apart_views, read_standing
+from standpipe.server.store.merge import MergeSession
 from standpipe.server.store.session import connect
 
 WORKERS = 4
@@ -34,9 +35,9 @@ class Turn:
 
 
 class CatchUps:
-    def __init__(self, conninfo: str, tasks: Tasks) -> None:
+    def __init__(self, conninfo: str, reads: BatchReads) -> None:
         self._conninfo = conninfo
-        self._tasks = tasks
+        self._reads = reads
         self._turns: PriorityQueue[Turn] = PriorityQueue()
         self._views: set[int] = set()
         # Held while somebody decides whether a view is served, so that none is forgotten.
@@ -49,7 +50,7 @@ class CatchUps:
             with self._matching:
                 for view_oid in set(apart_views(connection)) - self._views:
                     self._views.add(view_oid)
-                    self._schedule(CatchUp(view_oid, self._tasks))
+                    self._schedule(CatchUp(view_oid, self._reads))
 
     def _schedule(self, job: CatchUp, pause: float = 0.0) -> None:
         self._turns.put(Turn(time.monotonic() + pause, job))
@@ -58,14 +59,14 @@ class CatchUps:
         while not stopping.is_set():
             try:
                 with connect(self._conninfo) as connection:
-                    seat = Seat(connection)
+                    session = MergeSession(connection)
                     while not stopping.is_set() and not connection.broken:
-                        self._serve(seat, self._turns.get(), stopping)
+                        self._serve(session, self._turns.get(), stopping)
             except psycopg.OperationalError as error:
                 logger.debug("a view that is apart waits for PostgreSQL: %s", error)
                 stopping.wait(ERROR_PAUSE_SECONDS)
 
-    def _serve(self, seat: Seat, turn: Turn, stopping: threading.Event) -> None:
+    def _serve(self, session: MergeSession, turn: Turn, stopping: threading.Event) -> None:
         wait = turn.due - time.monotonic()
         if wait > 0:
             stopping.wait(min(wait, LONGEST_WAIT_SECONDS))
@@ -74,8 +75,8 @@ class CatchUps:
             self._turns.put(turn)
             return
         try:
-            pause = turn.job.take_turn(seat)
-            if pause is not None or not self._has_ended(seat.connection, turn.job):
+            pause = turn.job.take_turn(session)
+            if pause is not None or not self._has_ended(session.connection, turn.job):
                 self._schedule(turn.job, pause or 0.0)
         except Exception as failure:
             logger.warning("view %d, which is apart: %s", turn.job.view_oid, first_line(failure))

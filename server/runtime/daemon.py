@@ -11,8 +11,7 @@ import gc
 import pyspark.worker  # noqa: F401
 from pyspark.daemon import manager
 
-import standpipe.server.runtime.source
-import standpipe.server.runtime.tasks  # noqa: F401
+import standpipe.server.runtime.source  # noqa: F401
 
 if __name__ == "__main__":
     gc.freeze()

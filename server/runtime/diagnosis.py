@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -12,9 +13,10 @@ from psycopg import sql
 from standpipe.catalog.objects import OnError
 from standpipe.planner.sharing.shared_plan import SharedPlan, share
 from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.members import members_of, reading_of
+from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.runtime.tasks import Tasks
 from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import find_failing
 from standpipe.server.store.session import is_passing
@@ -47,8 +49,8 @@ def guard_failing(connection: psycopg.Connection, findings: Iterable[Finding]) -
 
 
 class Diagnosis:
-    def __init__(self, tasks: Tasks) -> None:
-        self._tasks = tasks
+    def __init__(self, reads: BatchReads) -> None:
+        self._reads = reads
 
     def findings(
         self, views: tuple[LoadedView, ...], batch: Batch, position: Snapshot, connection: psycopg.Connection
@@ -58,25 +60,25 @@ class Diagnosis:
         waiting = rows_between(batch.start, batch.end)
         errors = ((view, unreadable(connection, batch.stream.log, waiting, view)) for view in views)
         unread = tuple(Finding(view, message, by_row=True) for view, message in errors if message is not None)
-        if unread or not self._is_readable(views, batch):
+        if unread or not self._is_readable(connection, views, batch):
             return unread
-        failures = ((view, self._failure_alone(view, batch)) for view in views)
+        failures = ((view, self._failure_alone(connection, view, batch)) for view in views)
         uncomputed = tuple(Finding(view, message) for view, message in failures if message is not None)
         return uncomputed or tuple(self._unmerged(views, batch, position, connection))
 
-    def _is_readable(self, views: Iterable[LoadedView], batch: Batch) -> bool:
+    def _is_readable(self, connection: psycopg.Connection, views: Iterable[LoadedView], batch: Batch) -> bool:
         try:
-            self._tasks.prepare(SharedPlan(()), reading_of(views)).run(batch)
+            self._reads.run(connection, Plan(SharedPlan(()), reading_of(views)), batch)
         except Exception:
             return False
         return True
 
-    def _failure_alone(self, view: LoadedView, batch: Batch) -> str | None:
+    def _failure_alone(self, connection: psycopg.Connection, view: LoadedView, batch: Batch) -> str | None:
         """Why the view cannot be computed."""
         reading = reading_of([view])
         try:
-            prepared = self._tasks.prepare(share(members_of([view], batch.start, reading)), reading)
-            self._tasks.discard(prepared.run(batch))
+            plan = Plan(share(members_of([view], batch.start, reading)), reading)
+            self._reads.discard(self._reads.run(connection, plan, batch))
         except Exception as failure:
             if is_passing(failure):
                 raise
@@ -89,11 +91,11 @@ class Diagnosis:
         """The views whose results PostgreSQL cannot merge with what they share."""
         reading = reading_of(views)
         shared = share(members_of(views, position, reading))
-        computed = self._tasks.prepare(shared, reading).run(batch)
+        computed = self._reads.run(connection, Plan(shared, reading), batch)
         try:
             failing = find_failing(connection, shared, computed.deltas)
         finally:
-            self._tasks.discard(computed)
+            self._reads.discard(computed)
         for view in views:
             messages = [failing[each.result.name] for each in view.targets if each.result.name in failing]
             yield from (Finding(view, message) for message in messages[:1])
@@ -113,6 +115,21 @@ def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable
     return None
 
 
+TRACEBACK = "Traceback (most recent call last):"
+ERROR_LINE = re.compile(r"[\w.]+: ")
+
+
 def first_line(failure: Exception) -> str:
     lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
     return lines[0] if lines else type(failure).__name__
+
+
+def reason(failure: Exception) -> str:
+    """One line of a failure: where a Python process of Spark's failed, the last of its traceback.
+
+    >>> reason(ValueError("Failed to plan: Traceback (most recent call last):\\n  File x\\nKeyError: 'a'\\n"))
+    "KeyError: 'a'"
+    """
+    _, traceback, tail = str(failure).rpartition(TRACEBACK)
+    named = [line.strip() for line in tail.splitlines() if ERROR_LINE.match(line.strip())]
+    return named[-1] if traceback and named else first_line(failure)

@@ -6,21 +6,31 @@ Each figure has a history of its own, so that steps may be measured in whatever 
 from __future__ import annotations
 
 import threading
-import time
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from statistics import fmean
 
 from standpipe.planner.explain.graph import BatchFigures, Figures, Node, NodeKind, fragment_identity, source_identity
 from standpipe.planner.plan import LOG_ALONE
 from standpipe.planner.sharing.shared_plan import SharedPlan
-from standpipe.server.runtime.tasks import Computed
 
 HISTORY_BATCHES = 20
 FIGURE_DIGITS = 1
 MILLISECONDS_PER_SECOND = 1000
+
+
+@dataclass(frozen=True)
+class Observed:
+    """What was observed of a batch of one stream: rows in, how long it took to read them, and of each fragment the rows
+    out and how long they took. `plan` is the digest of the plan that computed it."""
+
+    plan: str | None
+    rows: int
+    read_seconds: float
+    fragment_rows: Mapping[int, int]
+    fragment_seconds: Mapping[int, float]
 
 
 class Step(Enum):
@@ -60,28 +70,24 @@ class StreamFigures:
         self._fragments: defaultdict[str, History] = defaultdict(History)
         self._fragment_times: defaultdict[str, History] = defaultdict(History)
 
-    @contextmanager
-    def timed(self, step: Step) -> Iterator[None]:
-        """A step that fails is not counted: it is done again."""
-        began = time.monotonic()
-        yield
+    def time(self, step: Step, seconds: float) -> None:
         with self._lock:
-            self._note(step, time.monotonic() - began)
+            self._note(step, seconds)
 
-    def count(self, rows: int, shared: SharedPlan, computed: Computed) -> None:
+    def count(self, observed: Observed, shared: SharedPlan) -> None:
         """The rows of a batch, and what was computed of them. Fragments that are no longer part of the plan are
         forgotten."""
         numbers = {fragment_identity(each): each.number for each in shared.fragments}
         with self._lock:
-            self._rows.add(rows)
-            self._note(Step.READ, computed.read_seconds)
-            self._note(Step.COMPUTE, sum(computed.fragment_seconds.values()))
+            self._rows.add(observed.rows)
+            self._note(Step.READ, observed.read_seconds)
+            self._note(Step.COMPUTE, sum(observed.fragment_seconds.values()))
             for histories in (self._fragments, self._fragment_times):
                 for identity in histories.keys() - numbers.keys():
                     del histories[identity]
             for identity, number in numbers.items():
-                self._fragments[identity].add(computed.rows(number))
-                seconds = computed.fragment_seconds.get(number, 0.0)
+                self._fragments[identity].add(observed.fragment_rows.get(number, 0))
+                seconds = observed.fragment_seconds.get(number, 0.0)
                 self._fragment_times[identity].add(seconds * MILLISECONDS_PER_SECOND)
 
     def _note(self, step: Step, seconds: float) -> None:

@@ -1,13 +1,14 @@
 """What a task does with the rows of its part of a batch: DuckDB computes the fragments of the shared plan over them.
 
 Nothing of a batch is kept. What is kept from batch to batch, in the process of the task, is what DuckDB has made of the
-plan: to understand a fragment's query takes several times as long as to run it over a small batch.
+plan: preparing a fragment's query takes DuckDB several times longer than running it over a small batch.
 """
 
 from __future__ import annotations
 
 import warnings
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -19,21 +20,23 @@ from standpipe.planner.sharing.shared_plan import BATCH, Fragment, SharedPlan
 from standpipe.server.runtime.choice import Choice
 from standpipe.server.store.sketches import FAMILIES
 
-PLANS_KEPT = 8
-"""A process serves the plans of all streams, the newer ones more likely."""
+PLANS_KEPT = 64
+"""A process serves the plans of all streams."""
 ARRIVED = "arrived"
 
 
 @dataclass(frozen=True)
 class FragmentQuery:
     """A fragment's number, its query, the same in two steps if there is one, and its columns; `sketches` are pairs of a
-    column whose lists of values become sketches, and the family of these."""
+    column whose lists of values become sketches, and the family of these. `combine` makes one delta of the deltas that
+    several parts of a batch bring; None where PostgreSQL has to, by merging them one after the other."""
 
     fragment: int
     text: str
     steps: TwoSteps | None
     columns: tuple[tuple[str, str], ...]
     sketches: tuple[tuple[str, str], ...]
+    combine: str | None = None
 
 
 @dataclass(frozen=True)
@@ -57,18 +60,58 @@ def fragment_query(fragment: Fragment) -> FragmentQuery:
     return FragmentQuery(fragment.number, fragment.query, two_steps(fragment), fragment.columns, sketches)
 
 
+@dataclass(frozen=True)
+class KernelLimits:
+    """What DuckDB may take of a machine, in one process; more than that goes to files in `spill_directory`."""
+
+    memory: str
+    spill_directory: str
+
+
+class Kernels:
+    """DuckDB in one process, with the kernels of the plans that it served last."""
+
+    def __init__(self, limits: KernelLimits) -> None:
+        self._instance = duckdb.connect(
+            config={"memory_limit": limits.memory, "temp_directory": limits.spill_directory}
+        )
+        self._kernels: OrderedDict[str, Kernel] = OrderedDict()
+        self._made = 0
+
+    def of(self, digest: str, plan: KernelPlan) -> Kernel:
+        """Each plan has a database of its own, so that a new one leaves the others prepared."""
+        kernel = self._kernels.get(digest)
+        if kernel is None:
+            while len(self._kernels) >= PLANS_KEPT:
+                _, oldest = self._kernels.popitem(last=False)
+                oldest.close()
+            self._made += 1
+            kernel = self._kernels[digest] = Kernel(self._instance.cursor(), f"plan_{self._made}", plan)
+        self._kernels.move_to_end(digest)
+        return kernel
+
+    def forget(self, digest: str) -> None:
+        """Of a kernel that failed nobody knows what it holds."""
+        kernel = self._kernels.pop(digest, None)
+        if kernel is not None:
+            kernel.close()
+
+
 class Kernel:
-    """DuckDB with a plan's queries prepared over a table that holds one batch at a time. They cannot be prepared over
+    """A plan's queries, prepared over a table that holds one batch at a time. They cannot be prepared over
     rows in Arrow's memory: they would go on reading the first batch's."""
 
-    def __init__(self, plan: KernelPlan) -> None:
-        self._connection = duckdb.connect()
-        self._connection.register(ARRIVED, plan.schema.empty_table())
-        self._connection.execute(f"CREATE TABLE {BATCH} AS FROM {ARRIVED}")
-        self._connection.unregister(ARRIVED)
+    def __init__(self, connection: duckdb.DuckDBPyConnection, name: str, plan: KernelPlan) -> None:
+        self._connection = connection
+        self._name = name
         self._rows = 0
         self._prepared: set[str] = set()
         self._choices: defaultdict[int, Choice] = defaultdict(Choice)
+        connection.execute(f"ATTACH ':memory:' AS {name}")
+        connection.execute(f"USE {name}")
+        connection.register(ARRIVED, plan.schema.empty_table())
+        connection.execute(f"CREATE TABLE {BATCH} AS FROM {ARRIVED}")
+        connection.unregister(ARRIVED)
         for query in plan.queries:
             self._prepare(f"fragment_{query.fragment}", query.text)
 
@@ -78,11 +121,13 @@ class Kernel:
             self._prepared.add(name)
         return name
 
-    def load(self, arrived: pa.Table) -> None:
-        """Until `empty`. DuckDB finds the rows by the variable's name: to register them would change its catalog, and
-        everything would have to be prepared anew."""
-        self._connection.execute(f"INSERT INTO {BATCH} FROM {ARRIVED}")
-        self._rows = arrived.num_rows
+    def load(self, batches: Iterable[pa.RecordBatch]) -> int:
+        """Add rows as they come, until `empty`; how many there are. DuckDB finds them by the variable's name: to
+        register them would change its catalog, and everything would have to be prepared anew."""
+        for arrived in batches:
+            self._connection.execute(f"INSERT INTO {BATCH} FROM {ARRIVED}")
+            self._rows += arrived.num_rows
+        return self._rows
 
     def compute(self, query: FragmentQuery) -> pa.Table:
         result = self._execute(self._chosen(query))
@@ -110,8 +155,16 @@ class Kernel:
 
     def empty(self) -> None:
         self._connection.execute(f"TRUNCATE {BATCH}")
+        self._rows = 0
+
+    def close(self) -> None:
+        """Give back what the plan takes of the process."""
+        self._connection.execute("USE memory")
+        self._connection.execute(f"DETACH {self._name}")
+        self._connection.close()
 
 
-@lru_cache(PLANS_KEPT)
-def kernel_of(plan: KernelPlan) -> Kernel:
-    return Kernel(plan)
+@lru_cache(1)
+def kernels(limits: KernelLimits) -> Kernels:
+    """Those of this process."""
+    return Kernels(limits)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pyarrow as pa
 from psycopg import sql
 
 from standpipe.catalog.names import quote_identifier
@@ -25,19 +24,29 @@ class LogQuery:
         return [*own, *((each.name, each.arrow_type) for each in self._inputs)]
 
     @property
-    def schema(self) -> pa.Schema:
-        return pa.schema([(name, pa.type_for_alias(alias)) for name, alias in self.columns])
+    def texts(self) -> tuple[str, ...]:
+        """The query, cut at the places of the rows."""
+        texts = [""]
+        for number, source in enumerate(self._sources):
+            first, *others = source.clause.texts
+            texts[-1] += f"{' UNION ALL ' if number else ''}{self._select(source)} {first}"
+            texts += others
+        return tuple(texts)
 
     def over(self, relation: str, condition: sql.Composable) -> str:
         """The query over some rows of a relation of the log's columns."""
-        rows = sql.SQL("(SELECT * FROM {} WHERE {})").format(sql.SQL(relation), condition).as_string(None)
-        return " UNION ALL ".join(self._select(source, rows) for source in self._sources)
+        return rows_of(relation, condition).join(self.texts)
 
-    def _select(self, source: Source, rows: str) -> str:
+    def _select(self, source: Source) -> str:
         own = [f"{quote_identifier(source.alias)}.{XID_COLUMN}"]
         if len(self._sources) > 1:
             own.append(f"'{source.number}'::bigint AS {SOURCE_COLUMN}")
         values = [
             f"{each.sql if each.source == source else f'NULL::{each.type}'} AS {each.name}" for each in self._inputs
         ]
-        return f"SELECT {', '.join((*own, *values))} {source.over(rows)}"
+        return f"SELECT {', '.join((*own, *values))}"
+
+
+def rows_of(relation: str, condition: sql.Composable) -> str:
+    """Some rows of a relation of the log's columns, for a FROM clause."""
+    return sql.SQL("(SELECT * FROM {} WHERE {})").format(sql.SQL(relation), condition).as_string(None)

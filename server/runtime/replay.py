@@ -1,23 +1,27 @@
-"""Dead letters, tried again: read through the view's guard, computed by the view's plan alone, and merged beside
-the running query, in one transaction with their removal. Whoever is killed before its commit has done nothing."""
+"""Dead letters, tried again: read through the view's guard, computed by the view's plan alone with the batch reader,
+and merged beside the streaming queries, in one transaction with their removal. Whoever is killed before its commit has
+done nothing."""
 
 from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Iterator
 
 import psycopg
-import pyarrow as pa
 from psycopg import sql
 
-from standpipe.planner.plan import Core
-from standpipe.planner.sharing.shared_plan import XID_COLUMN, Member, SharedPlan, share
+from standpipe.catalog.types import SqlType
+from standpipe.planner.plan import Core, Scalar
+from standpipe.planner.sharing.merge_sql import own_place
+from standpipe.planner.sharing.shared_plan import XID_COLUMN, Fragment, Member, SharedPlan, share
+from standpipe.planner.sql.template import text
 from standpipe.planner.views.dead_letters import LETTER_COLUMNS
+from standpipe.server.runtime.batch_reads import BatchReads
+from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.diagnosis import first_line
-from standpipe.server.runtime.kernel import Kernel, KernelPlan, kernel_plan
 from standpipe.server.runtime.members import reading_of
-from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.runtime.transport import read_batches
+from standpipe.server.runtime.plans import Plan
 from standpipe.server.store.letters import (
     Failure,
     LettersChanged,
@@ -27,14 +31,19 @@ from standpipe.server.store.letters import (
     settle,
     waiting_letters,
 )
-from standpipe.server.store.merge import apply_deltas, prepare
+from standpipe.server.store.merge import MergeSession, apply_deltas
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect, is_passing
+from standpipe.server.store.staging import Deltas, fetch_rows
 from standpipe.server.store.views import LoadedView, load_view
 
 LOOK_SECONDS = 0.5
 RECONNECT_SECONDS = 1.0
 LETTERS_AT_ONCE = 50_000
+FAILURES = "failures"
+"""In place of a result's name: what is read here is merged into none."""
+FAILURE_COLUMNS = ("letter", "error", "sqlstate")
+BIGINT = SqlType("bigint", "bigint")
 
 logger = logging.getLogger(__name__)
 
@@ -42,80 +51,86 @@ logger = logging.getLogger(__name__)
 class Replays:
     """Serves the requests of `standpipe.replay`, one after the other."""
 
-    def __init__(self, conninfo: str) -> None:
+    def __init__(self, conninfo: str, reads: BatchReads) -> None:
         self._conninfo = conninfo
+        self._reads = reads
 
     def run(self, stopping: threading.Event) -> None:
         while not stopping.is_set():
             try:
                 with connect(self._conninfo) as connection:
+                    session = MergeSession(connection)
                     while not stopping.wait(LOOK_SECONDS):
                         for view_oid in requested_replays(connection):
-                            self._serve(connection, view_oid)
+                            self._serve(session, view_oid)
             except psycopg.OperationalError as error:
                 logger.debug("replays wait for PostgreSQL: %s", error)
                 stopping.wait(RECONNECT_SECONDS)
 
-    def _serve(self, connection: psycopg.Connection, view_oid: int) -> None:
+    def _serve(self, session: MergeSession, view_oid: int) -> None:
         try:
-            self._replay(connection, view_oid)
-            finish_replay(connection, view_oid, None)
+            self._replay(session, view_oid)
+            finish_replay(session.connection, view_oid, None)
         except Exception as failure:
             if is_passing(failure):
                 raise
             logger.warning("dead letters could not be replayed: %s", first_line(failure))
-            finish_replay(connection, view_oid, first_line(failure))
+            finish_replay(session.connection, view_oid, first_line(failure))
 
-    def _replay(self, connection: psycopg.Connection, view_oid: int) -> None:
+    def _replay(self, session: MergeSession, view_oid: int) -> None:
+        connection = session.connection
         view = load_view(connection, view_oid)
         if view is None or view.letters is None:
             return
         last = 0
         while letters := waiting_letters(connection, view_oid, last, LETTERS_AT_ONCE):
             try:
-                self._merge(connection, view, view.letters, letters)
+                self._merge(session, view, view.letters, letters)
                 last = letters[-1]
             except LettersChanged:
                 continue
 
-    def _merge(self, connection: psycopg.Connection, view: LoadedView, letter_core: Core, letters: list[int]) -> None:
-        rows = self._read(view, letters)
-        failures = failures_of(rows, letter_core)
-        failed = {failure.letter for failure in failures}
-        shared = shared_plan(view)
-        deltas = [compute(rows, kernel_plan(LogQuery(reading_of([view])).columns, shared))]
-        with connection.transaction():
-            prepare(connection, shared)
-        with connection.transaction():
+    def _merge(self, session: MergeSession, view: LoadedView, letter_core: Core, letters: list[int]) -> None:
+        connection = session.connection
+        plan = Plan(share([*own_members(view), failures_member(letter_core)]), reading_of([view]))
+        [again] = [each for each in plan.shared.fragments if each.members[0].result == FAILURES]
+        merged = SharedPlan(tuple(each for each in plan.shared.fragments if each is not again))
+        session.prepare(plan.digest, merged)
+        computed = self._read(connection, view, plan, letters)
+        with self._reads.merging(computed) as deltas, connection.transaction():
+            failures = failures_of(connection, again, deltas)
+            failed = {failure.letter for failure in failures}
             hold_progress(connection, view.stream_oid)
             settle(connection, view.oid, [each for each in letters if each not in failed], failures)
-            apply_deltas(connection, shared, deltas)
+            apply_deltas(connection, plan.digest, merged, deltas)
 
-    def _read(self, view: LoadedView, letters: list[int]) -> pa.Table:
-        query = LogQuery(reading_of([view]))
+    def _read(self, connection: psycopg.Connection, view: LoadedView, plan: Plan, letters: list[int]) -> Computed:
         relation = letters_relation(view.oid, view.columns)
         among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
-        schema = query.schema
-        return pa.Table.from_batches(read_batches(self._conninfo, query.over(relation, among), schema), schema)
+        return self._reads.run_over(connection, plan, view.stream_oid, relation, among)
 
 
-def compute(rows: pa.Table, plan: KernelPlan) -> dict[int, pa.Table]:
-    """In the driver: letters are few, and replays rare."""
-    kernel = Kernel(plan)
-    kernel.load(rows)
-    return {query.fragment: kernel.compute(query) for query in plan.queries}
-
-
-def shared_plan(view: LoadedView) -> SharedPlan:
+def own_members(view: LoadedView) -> Iterator[Member]:
     """Of the view's own cores: a letter that fails again is not written a second time."""
-    among_sources = len({core.source for core in view.plan.cores}) > 1
-    pairs = zip(view.results, view.plan.cores, strict=True)
-    return share(Member(result.name, core, result.place, None, among_sources) for result, core in pairs)
+    among_sources = len(reading_of([view]).sources) > 1
+    for result, core in zip(view.results, view.plan.cores, strict=True):
+        yield Member(result.name, core, result.place, None, among_sources)
 
 
-def failures_of(rows: pa.Table, letter_core: Core) -> list[Failure]:
-    """Each letter that fails again, once, however many sources say so."""
-    names = dict(zip(LETTER_COLUMNS, (key.kernel.sql for key in letter_core.keys), strict=True))
-    columns = [rows.column(name).to_pylist() for name in (XID_COLUMN, names["error"], names["sqlstate"])]
-    found = {letter: Failure(letter, error, state) for letter, error, state in zip(*columns, strict=True) if error}
+def failures_member(letter_core: Core) -> Member:
+    """Keeps of each letter that fails again which one it is, and why."""
+    keys = dict(zip(LETTER_COLUMNS, letter_core.keys, strict=True))
+    letter = Scalar("the letter", BIGINT, text(XID_COLUMN), frozenset())
+    wanted = (letter, keys["error"], keys["sqlstate"])
+    core = Core(letter_core.predicate, wanted, FAILURE_COLUMNS, grouped=False, source=letter_core.source)
+    return Member(FAILURES, core, own_place(core, FAILURES), None, True)
+
+
+def failures_of(connection: psycopg.Connection, fragment: Fragment, deltas: Deltas) -> list[Failure]:
+    """Each letter that fails again, once."""
+    found: dict[int, Failure] = {}
+    for part in deltas:
+        if fragment.number in part:
+            rows = fetch_rows(connection, part[fragment.number], fragment.key_names)
+            found |= {letter: Failure(letter, error, state) for letter, error, state in rows}
     return list(found.values())

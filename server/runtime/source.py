@@ -1,101 +1,193 @@
-"""The log of a stream as a streaming source of Spark: it says when there is a batch, and which one.
+"""The streams as one data source of Spark: offsets say where each timeline is, partitions are parts of the batch, and
+the rows that a partition gives are deltas, computed next to the data.
 
-What of the batch's rows is read depends on the views there are when it is processed, so that `rows` reads them then;
-the source itself has none. It runs in a process beside the driver.
+It is a scan with partial aggregation pushed into it. The stream reader serves the streaming queries, the batch reader
+whatever is computed for some views alone: catch-up, backfill, replay, and what a streaming query could not compute.
 """
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from pathlib import Path
+from dataclasses import asdict
 from typing import Any
 
-import psycopg
-from pyspark.sql.datasource import DataSource, DataSourceStreamReader, InputPartition
+import pyarrow as pa
+from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.streaming.datasource import ReadLimit
 from pyspark.sql.types import StructType
 
-from standpipe.server.runtime.announcement import announce
-from standpipe.server.store.log import Snapshot, current_snapshot
-from standpipe.server.store.next_batch import NextBatch, find_next_batch
-from standpipe.server.store.session import connect_reader
+from standpipe.server.runtime.batch import Part, TimelineBatch, cut
+from standpipe.server.runtime.kernel import KernelLimits
+from standpipe.server.runtime.look import Look, Share
+from standpipe.server.runtime.task import DDL, Worker
 
 SOURCE_NAME = "standpipe"
 FIRST_PAUSE_SECONDS = 0.005
 LONGEST_PAUSE_SECONDS = 0.1
 PAUSE_GROWTH = 1.3
-LONGEST_LOOK_SECONDS = 0.5
+LONGEST_LOOK_SECONDS = 2.0
 """So long `latestOffset` waits for rows: a query can be stopped only between two calls."""
+PARTITION_ROWS = 20_000
+"""Small parts share a task up to here: to start one costs more than to compute them."""
+WARM_UP_TIMELINE = "warm-up"
 
 Offset = dict[str, Any]
+"""{"warm_up": how many batches of a private timeline there were, "timelines": {timeline: its last batch}}"""
 
 
-class LogSource(DataSource):
-    """Options: conninfo, log, log_oid, start (the progress); announcement, the file for `announce`."""
+class DeltaSource(DataSource):
+    """Options: conninfo, memory and spill (of the kernel). Of the stream reader: query and queries (which share of the
+    timelines it serves), machines and cores, warm_up and warm_up_plan (how many batches of the private timeline, and
+    their plan). Of the batch reader: parts, as JSON."""
 
     @classmethod
     def name(cls) -> str:
         return SOURCE_NAME
 
     def schema(self) -> str:
-        return "nothing int"
+        return DDL
 
-    def streamReader(self, schema: StructType) -> LogReader:
-        return LogReader(dict(self.options))
+    def streamReader(self, schema: StructType) -> StreamReader:
+        return StreamReader(dict(self.options))
+
+    def reader(self, schema: StructType) -> BatchReader:
+        return BatchReader(dict(self.options))
 
 
-class LogReader(DataSourceStreamReader):
+class Parts(InputPartition):
+    """What one task computes."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        super().__init__(tuple(parts))
+
+
+class Reader:
+    """What both readers do in a task."""
+
     def __init__(self, options: dict[str, str]) -> None:
+        self._worker = Worker(options["conninfo"], KernelLimits(options["memory"], options["spill"]))
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        return self._worker.work(partition.value)
+
+
+class BatchReader(Reader, DataSourceReader):
+    """The parts that it is told."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self._parts = options["parts"]
+
+    def partitions(self) -> Sequence[InputPartition]:
+        return [Parts([part]) for part in read_parts(self._parts)]
+
+
+class StreamReader(Reader, DataSourceStreamReader):
+    """All timelines of its share, batch by batch. It runs in a process beside the driver, but for `read`."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
         self._conninfo = options["conninfo"]
-        self._log = options["log"]
-        self._log_oid = int(options["log_oid"])
-        self._start = options["start"]
-        self._announcement = Path(options["announcement"])
-        self._last_seen: Snapshot | None = None
+        self._share = Share(int(options["query"]), int(options["queries"]))
+        self._machines, self._cores = int(options["machines"]), int(options["cores"])
+        self._warm_up, self._warm_up_plan = int(options["warm_up"]), options["warm_up_plan"]
+        self._look: Look | None = None
         self._pause = FIRST_PAUSE_SECONDS
 
-    @cached_property
-    def _connection(self) -> psycopg.Connection:
-        return connect_reader(self._conninfo)
-
     def initialOffset(self) -> Offset:
-        return {"snapshot": self._start}
+        return {"warm_up": 0, "timelines": {}}
 
     def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:
         """Waits a while for new rows; the start itself where there are none."""
+        if start["warm_up"] < self._warm_up:
+            return {**start, "warm_up": start["warm_up"] + 1}
         began = time.monotonic()
-        snapshot = Snapshot.parse(start["snapshot"])
         while True:
-            found = self._look(snapshot)
-            if found is not None:
+            found = self._looking.look()
+            if found:
                 self._pause = FIRST_PAUSE_SECONDS
-                announce(self._announcement, snapshot, found)
-                return {"snapshot": str(found.end)}
+                return self._moved(start, found)
             if time.monotonic() - began > LONGEST_LOOK_SECONDS:
                 return start
             time.sleep(self._pause)
             self._pause = min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
 
-    def _look(self, start: Snapshot) -> NextBatch | None:
-        now = current_snapshot(self._connection)
-        if now == self._last_seen:
-            return None
-        found = find_next_batch(self._connection, self._log, self._log_oid, start, now)
-        # A batch may be a part of what there is: only a snapshot with nothing new is not worth another look.
-        self._last_seen = None if found else now
-        return found
+    @property
+    def _looking(self) -> Look:
+        """Made here, in the process that looks: it has a session in PostgreSQL."""
+        if self._look is None:
+            self._look = Look(self._conninfo, self._share)
+        return self._look
+
+    def _moved(self, start: Offset, found: Sequence[TimelineBatch]) -> Offset:
+        kept = {name: last for name, last in start["timelines"].items() if name in self._looking.timelines}
+        return {**start, "timelines": {**kept, **{batch.timeline: batch.to_json() for batch in found}}}
 
     def partitions(self, start: Offset, end: Offset) -> Sequence[InputPartition]:
-        return [InputPartition(0)]
+        if end["warm_up"] > start["warm_up"]:
+            part = Part(WARM_UP_TIMELINE, 0, 0, 1, self._warm_up_plan, (WARM_UP_ROWS,))
+            return [Parts([part])]
+        batches = batches_between(start, end)
+        streams = [batch.stream.oid for moved in batches for batch in moved.batches]
+        plans = self._looking.plans(streams)
+        return list(packed(part for moved in batches for part in self._parts(moved, plans)))
 
-    def read(self, partition: InputPartition) -> Iterator[tuple[Any, ...]]:
-        return iter(())
+    def _parts(self, moved: TimelineBatch, plans: dict[int, str]) -> Iterator[tuple[int, Part]]:
+        """Parts, and how many rows each has. What is read by several sessions is read in one snapshot, so that all
+        views see the same tables."""
+        rows = [(batch, cut(batch, self._machines, self._cores)) for batch in moved.batches]
+        readers = sum(len(part) for _, parts in rows for part in parts)
+        snapshot = self._looking.export_snapshot() if readers > 1 else None
+        if readers > 1 and snapshot is None:
+            plans = {}
+        for batch, parts in rows:
+            plan = plans.get(batch.stream.oid)
+            for number, part in enumerate(parts):
+                yield (
+                    batch.rows // len(parts),
+                    Part(moved.timeline, batch.stream.oid, number, len(parts), plan, part, snapshot, batch.oldest),
+                )
 
     def commit(self, end: Offset) -> None:
         """Progress is kept by the merge, not here."""
 
     def stop(self) -> None:
-        if "_connection" in self.__dict__:
-            self._connection.close()
+        if self._look is not None:
+            self._look.close()
+
+
+WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
+
+
+def batches_between(start: Offset, end: Offset) -> list[TimelineBatch]:
+    """What a batch of the streaming query is made of: the timelines that it moves."""
+    before = start["timelines"]
+    moved = ((name, last) for name, last in end["timelines"].items() if last != before.get(name))
+    return [TimelineBatch.from_json(name, last) for name, last in moved]
+
+
+def packed(parts: Iterator[tuple[int, Part]]) -> Iterator[Parts]:
+    """Small parts together, large ones alone."""
+    together: list[Part] = []
+    rows_together = 0
+    for rows, part in parts:
+        if rows > PARTITION_ROWS:
+            yield Parts([part])
+            continue
+        if rows_together + rows > PARTITION_ROWS:
+            yield Parts(together)
+            together, rows_together = [], 0
+        together.append(part)
+        rows_together += rows
+    if together:
+        yield Parts(together)
+
+
+def write_parts(parts: Sequence[Part]) -> str:
+    return json.dumps([asdict(part) for part in parts])
+
+
+def read_parts(text: str) -> list[Part]:
+    return [Part(**{**value, "rows": tuple(value["rows"])}) for value in json.loads(text)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import RuntimeSettings
-from standpipe.server.runtime.source import LogSource
+from standpipe.server.runtime.source import DeltaSource
 
 LOG_CONFIGURATION = """\
 rootLogger.level = {level}
@@ -47,6 +48,17 @@ DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
 LOCAL_ADDRESS = "127.0.0.1"
+ALL_CORES = "local[*]"
+LEAST_SLOTS = 4
+SLOTS_PER_CORE = 2
+"""More than cores: tasks wait for PostgreSQL most of the time, and live batches need a slot at any time."""
+TASK_ATTEMPTS = 4
+POOL_PROPERTY = "spark.scheduler.pool"
+LIVE_POOL, BATCH_POOL = "live", "batch"
+"""Pools of Spark's scheduler: of the streaming queries, and of whatever is computed beside them."""
+DEFAULT_EXECUTOR_MEMORY = "1g"
+MEMORY_UNITS = {"k": 1, "m": 1024, "g": 1024 * 1024, "t": 1024 * 1024 * 1024}
+"""In kilobytes."""
 
 SETTINGS = {
     "spark.app.name": "standpipe",
@@ -56,7 +68,10 @@ SETTINGS = {
     "spark.sql.session.timeZone": "UTC",
     "spark.sql.ansi.enabled": "true",
     "spark.sql.catalogImplementation": "in-memory",
+    "spark.scheduler.mode": "FAIR",
     "spark.sql.adaptive.enabled": "false",
+    # To compile the plan of a small batch takes longer than to run it.
+    "spark.sql.codegen.wholeStage": "false",
     "spark.sql.execution.arrow.pyspark.enabled": "true",
     "spark.sql.redaction.options.regex": "(?i)conninfo|url|password",
     "spark.python.worker.reuse": "true",
@@ -67,6 +82,10 @@ SETTINGS = {
     "spark.python.daemon.module": "standpipe.server.runtime.daemon",
     # The checksum files of the default one double the files that a batch writes.
     "spark.hadoop.fs.file.impl": "org.apache.hadoop.fs.RawLocalFileSystem",
+    # The default one forks a process for every file that a batch writes.
+    "spark.sql.streaming.checkpointFileManagerClass": (
+        "org.apache.spark.sql.execution.streaming.checkpointing.FileSystemBasedCheckpointFileManager"
+    ),
     "spark.sql.streaming.minBatchesToRetain": "2",
     "spark.sql.streaming.metricsEnabled": "false",
     "spark.sql.streaming.numRecentProgressUpdates": "1",
@@ -80,15 +99,59 @@ def open_session(settings: RuntimeSettings) -> SparkSession:
     if settings.java_home:
         os.environ["JAVA_HOME"] = settings.java_home
     work_dir = Path(settings.work_dir).absolute()
-    builder = SparkSession.builder.master(settings.master)
+    builder = SparkSession.builder.master(local_slots() if settings.master == ALL_CORES else settings.master)
     chosen = {**SETTINGS, **_local_settings(settings.master), **_placed(work_dir, settings)}
     for name, value in chosen.items():
         builder = builder.config(name, value)
     session = builder.getOrCreate()
     # One partition per core: more would only be more tasks.
     session.conf.set("spark.sql.shuffle.partitions", str(session.sparkContext.defaultParallelism))
-    session.dataSource.register(LogSource)
+    session.dataSource.register(DeltaSource)
     return session
+
+
+def local_slots() -> str:
+    """The master of one machine."""
+    return f"local[{max(LEAST_SLOTS, SLOTS_PER_CORE * (os.cpu_count() or 1))},{TASK_ATTEMPTS}]"
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What Spark has to compute with: machines, the cores of each, the tasks that run at once, and the memory that a
+    kernel may take before it uses `spill_directory`."""
+
+    machines: int
+    cores: int
+    slots: int
+    kernel_memory: str
+    spill_directory: str
+
+    @property
+    def kernel_options(self) -> dict[str, str]:
+        """For the source."""
+        return {"memory": self.kernel_memory, "spill": self.spill_directory}
+
+
+def machine_of(session: SparkSession, work_dir: Path) -> Machine:
+    context = session.sparkContext
+    scala = context._jsc.sc()
+    machines = max(1, int(scala.getExecutorMemoryStatus().size()) - 1)
+    slots = context.defaultParallelism
+    cores = (os.cpu_count() or 1) if scala.isLocal() else slots // machines
+    conf = context.getConf()
+    memory = conf.get("spark.executor.pyspark.memory") or conf.get("spark.executor.memory") or DEFAULT_EXECUTOR_MEMORY
+    return Machine(machines, max(1, cores), slots, kernel_memory(memory), str(work_dir.absolute() / "spill"))
+
+
+def kernel_memory(spark_memory: str) -> str:
+    """DuckDB's word for an amount of memory in Spark's.
+
+    >>> kernel_memory("2g"), kernel_memory("512m")
+    ('2097152KiB', '524288KiB')
+    """
+    amount = spark_memory.strip().lower().removesuffix("b")
+    unit = amount[-1] if amount[-1] in MEMORY_UNITS else "m"
+    return f"{int(amount.rstrip('kmgt')) * MEMORY_UNITS[unit]}KiB"
 
 
 def _local_settings(master: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ are PostgreSQL's own: days and microseconds since 2000-01-01, infinity the large
 from __future__ import annotations
 
 import atexit
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, suppress
 
 import adbc_driver_manager as adbc
@@ -61,7 +61,9 @@ _idle: dict[str, list[Session]] = {}
 """Sessions between two batches. Streams that are read at the same time have one each."""
 
 
-def read_batches(conninfo: str, query: str, schema: pa.Schema, snapshot: str | None = None) -> Iterator[pa.RecordBatch]:
+def read_batches(
+    conninfo: str, query: str, schema: pa.Schema, snapshot: str | None = None
+) -> Generator[pa.RecordBatch]:
     """The rows of a query as they come, in columns of the schema's names and types; in an exported snapshot, if one
     is named."""
     with ExitStack() as failing:

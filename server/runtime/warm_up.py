@@ -1,28 +1,86 @@
-"""The first job of a JVM takes seconds, most of them to load classes, and so does its first Python worker. These are
-had before anybody waits for them, by jobs in the form that every batch has."""
+"""The first batch of a JVM takes seconds, most of them to load classes, and so does its first Python worker. These are
+had before anybody waits for them: the first batches of a streaming query are of a private timeline that has one row
+and leaves no trace."""
 
 from __future__ import annotations
 
 import logging
+import threading
 
-from psycopg import sql
+import psycopg
 
-from standpipe.planner.plan import Reading
-from standpipe.planner.sharing.shared_plan import XID_COLUMN, SharedPlan
-from standpipe.server.runtime.tasks import Tasks
+from standpipe.planner.plan import ROW_COUNT_STATE, Core, Reading
+from standpipe.planner.sharing.merge_sql import own_place, result_sql
+from standpipe.planner.sharing.shared_plan import Member, share
+from standpipe.server.runtime.computed import Computed
+from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.timeline import Timelines
+from standpipe.server.store.merge import MergeSession, apply_deltas
+from standpipe.server.store.plans import publish_plan
+from standpipe.server.store.session import connect
 
-ROWS = f"(SELECT 1::bigint AS {XID_COLUMN}) AS rows"
-JOBS = 10
+BATCHES = 10
 """So many, because what runs often is compiled."""
+LONGEST_WAIT_SECONDS = 60.0
+RESULT = "pg_temp.warm_up"
+NO_STREAM = 0
 
 logger = logging.getLogger(__name__)
 
 
-def warm_up(tasks: Tasks) -> None:
-    prepared = tasks.prepare(SharedPlan(()), Reading(frozenset(), frozenset()))
-    try:
-        for _ in range(JOBS):
-            prepared.run_over(ROWS, sql.SQL("true"))
-    except Exception as failure:
-        # Whatever it is, the first batch meets it too, and says so where people look.
-        logger.debug("warming up failed: %s", failure)
+class WarmUp:
+    """Counts the batches of the private timeline, of all queries, and merges each into a table that never is."""
+
+    def __init__(self, conninfo: str, queries: int) -> None:
+        self._conninfo = conninfo
+        self._left = threading.Semaphore(0)
+        self._batches = BATCHES * queries
+        self._plan = counting_plan()
+        with connect(conninfo) as connection:
+            publish_plan(connection, NO_STREAM, self._plan.digest, self._plan.compiled.json)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """For the source."""
+        return {"warm_up": str(BATCHES), "warm_up_plan": self._plan.digest}
+
+    def warm(self, computed: Computed) -> None:
+        try:
+            with connect(self._conninfo) as connection:
+                merge(MergeSession(connection), self._plan, computed)
+        except psycopg.Error as error:
+            # Whatever it is, the first batch meets it too, and says so where people look.
+            logger.debug("warming up failed: %s", error)
+        self._left.release()
+
+    def wait(self, stopping: threading.Event) -> None:
+        """Until all batches came through, or it takes too long."""
+        for _ in range(self._batches):
+            if stopping.is_set() or not self._left.acquire(timeout=LONGEST_WAIT_SECONDS):
+                return
+
+
+class TimelineSink:
+    """What the streaming queries compute goes to the timelines, but for what warms them up."""
+
+    def __init__(self, timelines: Timelines, warm_up: WarmUp) -> None:
+        self.take = timelines.take
+        self.warm = warm_up.warm
+
+
+def counting_plan() -> Plan:
+    """Counts rows, as `SELECT count(*)` does."""
+    core = Core(None, (), (), grouped=True, states=(ROW_COUNT_STATE,))
+    return Plan(share([Member(RESULT, core, own_place(core, RESULT))]), Reading(frozenset(), frozenset()))
+
+
+def merge(session: MergeSession, plan: Plan, computed: Computed) -> None:
+    """As any batch is merged, and taken back."""
+    [fragment] = plan.shared.fragments
+    result = result_sql(fragment.members[0].core)
+    connection = session.connection
+    with connection.transaction(force_rollback=True):
+        connection.execute(f"CREATE TEMPORARY TABLE warm_up ({result.columns})".encode())
+        connection.execute(f"CREATE UNIQUE INDEX ON {RESULT} ({result.key_columns})".encode())
+        session.prepare(plan.digest, plan.shared)
+        apply_deltas(connection, plan.digest, plan.shared, computed.deltas)

@@ -94,10 +94,43 @@ def current_snapshot(connection: psycopg.Connection) -> Snapshot:
     return Snapshot.parse(_scalar(connection, sql.SQL("SELECT txid_current_snapshot()::text")))
 
 
+SESSION = "SELECT pid || ' ' || backend_start FROM pg_stat_get_activity(pg_backend_pid())"
+SESSION_LIVES = """
+    SELECT FROM pg_stat_get_activity(%(pid)s) WHERE pid || ' ' || backend_start = %(session)s
+"""
+
+
+def session_of(connection: psycopg.Connection) -> str:
+    """A name for the session that no other session ever has."""
+    return _scalar(connection, sql.SQL(SESSION))
+
+
+def session_lives(connection: psycopg.Connection, session: str) -> bool:
+    """Does the session still exist that took a snapshot? A crash of PostgreSQL ends it, and makes the snapshot
+    worthless: transaction ids that it took for finished may be given out once more."""
+    values = {"pid": int(session.partition(" ")[0]), "session": session}
+    return connection.execute(SESSION_LIVES, values).fetchone() is not None
+
+
 def count_rows(connection: psycopg.Connection, log: str, start: Snapshot, end: Snapshot, limit: int) -> int:
     """The rows of a batch, counted up to a limit."""
-    query = sql.SQL("SELECT count(*) FROM (SELECT FROM {} WHERE {} LIMIT {}) AS batch")
-    return int(_scalar(connection, query.format(sql.SQL(log), rows_between(start, end), sql.Literal(limit))))
+    return count_arrivals(connection, log, start, end, limit)[0]
+
+
+ARRIVALS = """
+    SELECT count(*), coalesce(extract(epoch FROM min(arrival_timestamp)), 0)::double precision
+    FROM (SELECT arrival_timestamp FROM {log} WHERE {rows} LIMIT {limit}) AS batch
+"""
+
+
+def count_arrivals(
+    connection: psycopg.Connection, log: str, start: Snapshot, end: Snapshot, limit: int
+) -> tuple[int, float]:
+    """The rows of a batch, counted up to a limit, and when the oldest of these arrived, in seconds of Unix's epoch."""
+    query = sql.SQL(ARRIVALS).format(log=sql.SQL(log), rows=rows_between(start, end), limit=sql.Literal(limit))
+    row = connection.execute(query).fetchone()
+    assert row is not None
+    return int(row[0]), float(row[1])
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The merge: a batch's fragments and the stream's progress go into PostgreSQL in one transaction.
+"""The merge: the deltas of a batch and the progress of its streams go into PostgreSQL in one transaction.
 
 Invariant: whoever changes a stream's set of views holds its progress row while doing so, and the merge holds it
 before it looks which views there are. So no view misses a batch, and none is merged twice.
@@ -6,89 +6,135 @@ before it looks which views there are. So no view misses a batch, and none is me
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 import psycopg
 
-from standpipe.planner.sharing.merge_sql import merge_block, staging_table
+from standpipe.planner.sharing.merge_sql import merge_block
 from standpipe.planner.sharing.shared_plan import Fragment, Member, SharedPlan
 from standpipe.planner.sharing.sketch_sql import sketches_of
-from standpipe.server.store.log import Snapshot
+from standpipe.server.store.log import Snapshot, session_lives
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, hold_progress
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.sketched import merge_sketched
 from standpipe.server.store.staging import Delta, Deltas, Written, create_temporary, drop_written, load
 from standpipe.server.store.views import views_fingerprint
 
+PLANS_PREPARED = 32
+"""In one session. Each has a few temporary tables and the plans that PostgreSQL keeps of its function."""
+TRIAL = "trial"
+"""In place of the digest of a plan that is only tried."""
+
 
 class ViewsChanged(Exception):
-    """A view came or went since the batch was planned; plan it anew."""
+    """A view of the stream came or went since the batch was planned; plan it anew."""
+
+    def __init__(self, stream_oid: int) -> None:
+        super().__init__(f"the views of stream {stream_oid} have changed")
+        self.stream_oid = stream_oid
+
+
+class SnapshotLost(Exception):
+    """PostgreSQL crashed since the end of the batch was chosen; choose it anew."""
 
 
 @dataclass(frozen=True)
 class MergePlan:
-    """A shared plan, and the `fingerprint` of the set of views that it was made for."""
+    """A shared plan, its digest, and the `fingerprint` of the set of views that it was made for."""
 
     shared: SharedPlan
+    digest: str
     fingerprint: str
 
 
-class Merger:
-    """Merges the batches of one stream. Staging tables and the merging function live in the connection's
-    temporary schema for as long as the plan stays the same, so that PostgreSQL keeps its plans too."""
+@dataclass(frozen=True)
+class StreamDelta:
+    """What a batch adds to the results of one stream's views, and how far it moves the stream's progress."""
 
-    def __init__(self, stream_oid: int) -> None:
-        self.stream_oid = stream_oid
-        self._prepared: tuple[psycopg.Connection, MergePlan] | None = None
+    stream_oid: int
+    plan: MergePlan
+    deltas: Deltas
+    start: Snapshot
+    end: Snapshot
+    measured: Measured
 
-    def merge(
-        self,
-        connection: psycopg.Connection,
-        plan: MergePlan,
-        deltas: Deltas,
-        start: Snapshot,
-        end: Snapshot,
-        measured: Measured,
-    ) -> None:
-        self._prepare(connection, plan)
-        with connection.transaction():
-            if hold_progress(connection, self.stream_oid) != start:
-                raise ProgressMoved(f"the progress of stream {self.stream_oid} is no longer {start}")
-            if views_fingerprint(connection, self.stream_oid) != plan.fingerprint:
-                raise ViewsChanged
-            apply_deltas(connection, plan.shared, deltas)
-            advance(connection, self.stream_oid, start, end, measured)
 
-    def _prepare(self, connection: psycopg.Connection, plan: MergePlan) -> None:
-        if self._prepared and self._prepared[0] is connection and self._prepared[1] is plan:
+class MergeSession:
+    """A session that merges. Staging tables and the merging function of a plan live in its temporary schema while the
+    plan is in use, so that PostgreSQL keeps its own plans too."""
+
+    def __init__(self, connection: psycopg.Connection) -> None:
+        self.connection = connection
+        self._prepared: dict[str, SharedPlan] = {}
+
+    def has_prepared(self, digest: str) -> bool:
+        return digest in self._prepared
+
+    def prepare(self, digest: str, shared: SharedPlan) -> None:
+        if digest in self._prepared:
             return
+        kept = list(self._prepared.items())[1 - PLANS_PREPARED :]
+        with self.connection.transaction():
+            for old in self._prepared.keys() - dict(kept).keys():
+                drop_staging(self.connection, old, self._prepared[old])
+            create_staging(self.connection, digest, shared)
+        self._prepared = {**dict(kept), digest: shared}
+
+    def merge(self, batch: Sequence[StreamDelta], session: str) -> None:
+        """Merge a batch of streams that advance together. `session` took the snapshot that the batch ends with."""
+        for part in batch:
+            self.prepare(part.plan.digest, part.plan.shared)
+        connection = self.connection
         with connection.transaction():
-            prepare(connection, plan.shared)
-        self._prepared = connection, plan
+            for part in sorted(batch, key=lambda part: part.stream_oid):
+                if hold_progress(connection, part.stream_oid) != part.start:
+                    raise ProgressMoved(part.stream_oid, part.start)
+            if not session_lives(connection, session):
+                raise SnapshotLost
+            for part in batch:
+                if views_fingerprint(connection, part.stream_oid) != part.plan.fingerprint:
+                    raise ViewsChanged(part.stream_oid)
+            for part in batch:
+                apply_deltas(connection, part.plan.digest, part.plan.shared, part.deltas)
+                advance(connection, part.stream_oid, part.start, part.end, part.measured)
 
 
-def prepare(connection: psycopg.Connection, shared: SharedPlan) -> None:
-    """Staging tables and the function that merges them, in place of those of the plan before."""
-    connection.execute("DISCARD TEMP")
+def create_staging(connection: psycopg.Connection, digest: str, shared: SharedPlan) -> None:
+    """Staging tables of a plan, and the function that merges them."""
     for fragment in shared.fragments:
-        create_temporary(connection, staging_table(fragment), fragment.columns)
-    connection.execute(merge_function(shared).encode())
+        create_temporary(connection, staging_table(digest, fragment), fragment.columns)
+    connection.execute(merge_function(digest, shared).encode())
 
 
-def merge_function(shared: SharedPlan) -> str:
+def drop_staging(connection: psycopg.Connection, digest: str, shared: SharedPlan) -> None:
+    connection.execute(f"DROP FUNCTION {merge_function_name(digest)}(int[])".encode())
+    for fragment in shared.fragments:
+        connection.execute(f"DROP TABLE {staging_table(digest, fragment)}".encode())
+
+
+def staging_table(digest: str, fragment: Fragment) -> str:
+    """The temporary table that a small delta is loaded into."""
+    return f"pg_temp.fragment_{digest}_{fragment.number}"
+
+
+def merge_function_name(digest: str) -> str:
+    return f"pg_temp.merge_{digest}"
+
+
+def merge_function(digest: str, shared: SharedPlan) -> str:
     """One call merges the small deltas of all views without sketches: a single round trip, and plans that PostgreSQL
     keeps."""
-    branches = "".join(merge_branch(fragment) for fragment in shared.fragments)
+    branches = "".join(merge_branch(fragment, staging_table(digest, fragment)) for fragment in shared.fragments)
     return (
-        "CREATE FUNCTION pg_temp.merge_views(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
+        f"CREATE FUNCTION {merge_function_name(digest)}(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
         f"$merge$ BEGIN {branches} END $merge$"
     )
 
 
-def merge_branch(fragment: Fragment) -> str:
-    return f"IF {fragment.number} = ANY (loaded) THEN {merge_statements(fragment, staging_table(fragment))}END IF; "
+def merge_branch(fragment: Fragment, staged_rows: str) -> str:
+    return f"IF {fragment.number} = ANY (loaded) THEN {merge_statements(fragment, staged_rows)}END IF; "
 
 
 def merge_statements(fragment: Fragment, staged_rows: str) -> str:
@@ -106,21 +152,21 @@ def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
         yield tuple(members)
 
 
-def apply_deltas(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> None:
-    """Of one task after the other, since they may have the same groups."""
+def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas) -> None:
+    """Merge deltas by a prepared plan, one part after the other, since parts may have the same groups."""
     for number, part in enumerate(deltas):
         if number:
-            tables = ", ".join(staging_table(fragment) for fragment in shared.fragments)
+            tables = ", ".join(staging_table(digest, fragment) for fragment in shared.fragments)
             connection.execute(f"TRUNCATE {tables}".encode())
-        apply_part(connection, shared, part)
+        apply_part(connection, digest, shared, part)
 
 
-def apply_part(connection: psycopg.Connection, shared: SharedPlan, part: Mapping[int, Delta]) -> None:
+def apply_part(connection: psycopg.Connection, digest: str, shared: SharedPlan, part: Mapping[int, Delta]) -> None:
     fragments = [fragment for fragment in shared.fragments if fragment.number in part]
-    staged = {fragment.number: stage(connection, fragment, part[fragment.number]) for fragment in fragments}
+    staged = {fragment.number: stage(connection, digest, fragment, part[fragment.number]) for fragment in fragments}
     loaded = [fragment.number for fragment in fragments if not isinstance(part[fragment.number], Written)]
     if loaded:
-        connection.execute("SELECT pg_temp.merge_views(%s)", [loaded])
+        connection.execute(f"SELECT {merge_function_name(digest)}(%s)".encode(), [loaded])
     for fragment in fragments:
         if fragment.number not in loaded:
             run_block(connection, merge_statements(fragment, staged[fragment.number]))
@@ -130,11 +176,11 @@ def apply_part(connection: psycopg.Connection, shared: SharedPlan, part: Mapping
     drop_written(connection, part)
 
 
-def stage(connection: psycopg.Connection, fragment: Fragment, delta: Delta) -> str:
+def stage(connection: psycopg.Connection, digest: str, fragment: Fragment, delta: Delta) -> str:
     """The table that holds a delta now."""
     if isinstance(delta, Written):
         return delta.table
-    table = staging_table(fragment)
+    table = staging_table(digest, fragment)
     load(connection, table, fragment.columns, delta)
     return table
 
@@ -149,7 +195,7 @@ def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Del
     failing: dict[str, str] = {}
     for part in deltas:
         with connection.transaction(force_rollback=True):
-            prepare(connection, shared)
+            create_staging(connection, TRIAL, shared)
             failing |= failing_of_part(connection, shared, part)
     return failing
 
@@ -160,7 +206,7 @@ def failing_of_part(
     for fragment in shared.fragments:
         if fragment.number not in part:
             continue
-        staged_rows = stage(connection, fragment, part[fragment.number])
+        staged_rows = stage(connection, TRIAL, fragment, part[fragment.number])
         for member in fragment.members:
             message = merge_error(connection, fragment, member, staged_rows)
             if message is not None:

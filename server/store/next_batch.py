@@ -6,16 +6,19 @@ that covers its start.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import psycopg
 
+from standpipe.catalog.objects import Stream
 from standpipe.server.store.log import (
     Segment,
     Snapshot,
     Window,
-    count_rows,
+    count_arrivals,
     find_window,
     segments,
 )
@@ -28,11 +31,39 @@ LARGEST_BATCH_ROWS = 1_000_000
 
 @dataclass(frozen=True)
 class NextBatch:
-    """`windows` is empty for a small batch: the log's index finds its rows."""
+    """The rows of one log up to `end`. `windows` is empty for a small batch: the log's index finds its rows. `oldest`
+    is when the first of them arrived, in seconds of Unix's epoch."""
 
     end: Snapshot
     rows: int
     windows: tuple[Window, ...]
+    oldest: float = 0.0
+
+
+Starts: TypeAlias = Sequence[tuple[Stream, Snapshot]]
+"""Streams, and where the next batch of each begins."""
+
+
+def find_next_batches(
+    connection: psycopg.Connection, starts: Starts, now: Snapshot, largest: int = LARGEST_BATCH_ROWS
+) -> list[tuple[Stream, Snapshot, NextBatch]]:
+    """The next batch of streams that advance together: all up to the same end. Streams without new rows are left
+    out."""
+
+    def find(until: Snapshot, most_rows: int) -> list[tuple[Stream, Snapshot, NextBatch]]:
+        batches = (
+            (stream, start, find_next_batch(connection, stream.log, stream.log_oid, start, until, most_rows))
+            for stream, start in starts
+        )
+        return [(stream, start, batch) for stream, start, batch in batches if batch is not None]
+
+    found = find(now, largest)
+    ends = {batch.end for _, _, batch in found}
+    if len(ends) < 2:
+        return found
+    # Not below the start of any of them: what is done must stay done.
+    bound = max(min(end.xmax for end in ends), *(start.xmax for _, start, _ in found))
+    return find(now.before(bound), sys.maxsize)
 
 
 def find_next_batch(
@@ -44,12 +75,13 @@ def find_next_batch(
     largest: int = LARGEST_BATCH_ROWS,
 ) -> NextBatch | None:
     small = min(SMALL_BATCH_ROWS, largest)
-    rows = count_rows(connection, log, start, now, small + 1)
+    rows, oldest = count_arrivals(connection, log, start, now, small + 1)
     if rows == 0:
         return None
     if rows <= small:
-        return NextBatch(now, rows, ())
-    return _large_batch(connection, segments(connection, log_oid), start, now, largest)
+        return NextBatch(now, rows, (), oldest)
+    large = _large_batch(connection, segments(connection, log_oid), start, now, largest)
+    return replace(large, oldest=oldest)
 
 
 def _large_batch(

@@ -21,6 +21,10 @@ NEWEST_WEIGHT = 0.3
 class ProgressMoved(Exception):
     """Somebody else moved the progress of the stream; this batch must not be merged."""
 
+    def __init__(self, stream_oid: int, start: Snapshot) -> None:
+        super().__init__(f"the progress of stream {stream_oid} is no longer {start}")
+        self.stream_oid = stream_oid
+
 
 @dataclass(frozen=True)
 class Measured:
@@ -74,7 +78,7 @@ def advance(
         "weight": NEWEST_WEIGHT,
     }
     if connection.execute(ADVANCE, parameters).rowcount != 1:
-        raise ProgressMoved(f"the progress of stream {stream_oid} is no longer {start}")
+        raise ProgressMoved(stream_oid, start)
 
 
 def record_error(connection: psycopg.Connection, stream_oid: int, message: str) -> None:

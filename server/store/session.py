@@ -22,6 +22,10 @@ READER_SETTINGS = {
     # A batch lies at the end of the heap; a planner that thinks it spread out would read from the beginning.
     "enable_seqscan": "off",
 }
+# Of a reader whom others wait for: what takes longer is read again by somebody who can wait.
+HURRIED_SETTINGS = {"lock_timeout": "1s", "statement_timeout": "20s"}
+# Of the session that looks for new rows of all streams.
+LOOKING_SETTINGS = {"lock_timeout": "100ms"}
 CONNECTION_ERROR_CLASS = "08"
 
 
@@ -35,19 +39,19 @@ def is_passing(error: Exception) -> bool:
 
 def connect(conninfo: str) -> psycopg.Connection:
     """Each statement its own transaction, unless the caller opens one."""
-    return psycopg.connect(_with(SETTINGS, conninfo), autocommit=True)
+    return psycopg.connect(with_settings(SETTINGS, conninfo), autocommit=True)
 
 
-def connect_reader(conninfo: str) -> psycopg.Connection:
+def connect_reader(conninfo: str, settings: Mapping[str, str] | None = None) -> psycopg.Connection:
     """For a session that reads logs and nothing else."""
-    return psycopg.connect(reader_conninfo(conninfo), autocommit=True)
+    return psycopg.connect(with_settings(settings or {}, reader_conninfo(conninfo)), autocommit=True)
 
 
 def reader_conninfo(conninfo: str) -> str:
-    return _with(READER_SETTINGS, conninfo)
+    return with_settings(READER_SETTINGS, conninfo)
 
 
-def _with(settings: Mapping[str, str], conninfo: str) -> str:
+def with_settings(settings: Mapping[str, str], conninfo: str) -> str:
     options = [str(conninfo_to_dict(conninfo).get("options", ""))]
     options += [f"-c{name}={value}" for name, value in settings.items()]
     return make_conninfo(conninfo, options=" ".join(options))

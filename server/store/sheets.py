@@ -289,7 +289,7 @@ def move_some(connection: psycopg.Connection, stream_oid: int, members: list[Mem
         connection.execute("SELECT set_config('lock_timeout', %s, true)", [LOCK_TIMEOUT])
         hold_progress(connection, stream_oid)
         if views_fingerprint(connection, stream_oid) != fingerprint:
-            raise ViewsChanged
+            raise ViewsChanged(stream_oid)
         moves = list(islice(planned_moves(members, survey(connection, members)), MOVES_AT_ONCE))
         if not moves:
             return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import psycopg
 import pyarrow as pa
@@ -93,6 +93,13 @@ def write(connection: psycopg.Connection, name: str, columns: Columns, delta: pa
     return Written(table, delta.num_rows)
 
 
+def fetch_rows(connection: psycopg.Connection, delta: Delta, columns: Sequence[str]) -> list[tuple[Any, ...]]:
+    """The rows of a delta, wherever it is."""
+    if isinstance(delta, Written):
+        return connection.execute(f"SELECT {', '.join(columns)} FROM {delta.table}".encode()).fetchall()
+    return list(zip(*(delta.column(name).to_pylist() for name in columns), strict=True))
+
+
 def drop_written(connection: psycopg.Connection, part: Mapping[int, Delta]) -> None:
     tables = [delta.table for delta in part.values() if isinstance(delta, Written)]
     if tables:
@@ -107,12 +114,10 @@ def discard(conninfo: str, deltas: Deltas) -> None:
                 drop_written(connection, part)
 
 
-def sweep_written(conninfo: str, prefix: str = "") -> None:
-    """All that is left of deltas whose names begin so."""
-    with connect(conninfo) as connection:
-        found = connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PREFIX + prefix]).fetchall()
-        for (table,) in found:
-            connection.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.SQL(table)))
+def sweep_written(connection: psycopg.Connection) -> None:
+    """All deltas that another run of the runtime has left."""
+    for (table,) in connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PREFIX]).fetchall():
+        connection.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.SQL(table)))
 
 
 def _definitions(columns: Columns) -> str:

@@ -27,17 +27,18 @@ from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.session import is_passing
 
-FINGERPRINT = """
-    SELECT coalesce(string_agg(view, ';' ORDER BY view), '')
+FINGERPRINT_OF = """
+    SELECT md5(coalesce(string_agg(view, ';' ORDER BY view), ''))
     FROM (
         SELECT concat_ws(
             ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts, (
                 SELECT string_agg(r.table_oid::text, ',' ORDER BY r.result_oid)
                 FROM standpipe.result_record r WHERE r.result_oid = ANY (v.result_oids))) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
-        WHERE v.stream_oid = %s AND v.state = 'active'
+        WHERE v.stream_oid = {stream} AND v.state = 'active'
     ) AS views
 """
+FINGERPRINT = FINGERPRINT_OF.format(stream="%s")
 LOAD = """
     SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
            ARRAY(SELECT jsonb_build_object('result', oid::regclass::text, 'table', r.table_oid::regclass::text,

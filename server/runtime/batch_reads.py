@@ -1,0 +1,107 @@
+"""The batch reader of the source at work: some rows of a stream, computed by a plan, beside the streaming queries.
+
+Catch-up, backfill, replacement and replay go this way, and so does whatever a streaming query could not compute. They
+have a pool of Spark's scheduler to themselves, and never all of its slots.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+
+import psycopg
+from psycopg import sql
+from pyspark.sql import SparkSession
+
+from standpipe.server.runtime.batch import Batch, Part, cut
+from standpipe.server.runtime.computed import Computed, ComputeFailed, computed_streams
+from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.reading import rows_of
+from standpipe.server.runtime.source import SOURCE_NAME, write_parts
+from standpipe.server.runtime.spark import BATCH_POOL, POOL_PROPERTY, Machine
+from standpipe.server.store.plans import publish_plan
+from standpipe.server.store.session import connect_reader
+from standpipe.server.store.staging import Deltas, discard
+
+LIVE_SLOTS = 2
+"""Left to the streaming queries, whatever there is to catch up with."""
+TIMELINE = "batch"
+"""In place of a timeline's name: what is read here belongs to none."""
+
+logger = logging.getLogger(__name__)
+
+
+class BatchReads:
+    def __init__(self, spark: SparkSession, conninfo: str, machine: Machine) -> None:
+        self._spark = spark
+        self._conninfo = conninfo
+        self._machine = machine
+        self._slots = threading.Semaphore(max(1, machine.slots - LIVE_SLOTS))
+
+    def run(self, connection: psycopg.Connection, plan: Plan, batch: Batch) -> Computed:
+        """A plan over the rows of a batch. Whatever fails in a task fails here."""
+        rows = cut(batch, self._machine.machines, self._machine.cores)
+        readers = sum(map(len, rows))
+        with exported_snapshot(self._conninfo) if readers > 1 else nullcontext() as snapshot:
+            return self._compute(connection, plan, batch.stream.oid, rows, snapshot)
+
+    def run_over(
+        self, connection: psycopg.Connection, plan: Plan, stream_oid: int, relation: str, condition: sql.Composable
+    ) -> Computed:
+        """A plan over a few rows of some relation of the log's columns."""
+        return self._compute(connection, plan, stream_oid, [(rows_of(relation, condition),)], None)
+
+    def _compute(
+        self,
+        connection: psycopg.Connection,
+        plan: Plan,
+        stream_oid: int,
+        rows: Sequence[tuple[str, ...]],
+        snapshot: str | None,
+    ) -> Computed:
+        publish_plan(connection, stream_oid, plan.digest, plan.compiled.json)
+        parts = [
+            Part(TIMELINE, stream_oid, number, len(rows), plan.digest, part, snapshot, patient=True)
+            for number, part in enumerate(rows)
+        ]
+        reader = self._spark.read.format(SOURCE_NAME).options(
+            conninfo=self._conninfo, **self._machine.kernel_options, parts=write_parts(parts)
+        )
+        with self._slots:
+            context = self._spark.sparkContext
+            context.setLocalProperty(POOL_PROPERTY, BATCH_POOL)
+            context.setJobDescription(f"some rows of stream {stream_oid}")
+            [computed] = computed_streams(reader.load().toArrow().to_pylist()).values()
+        if computed.errors:
+            self.discard(computed)
+            raise ComputeFailed(computed.errors[0])
+        return computed
+
+    @contextmanager
+    def merging(self, computed: Computed) -> Iterator[Deltas]:
+        """The deltas for a merge, which drops those that are written; if it fails, they go all the same."""
+        try:
+            yield computed.deltas
+        except BaseException:
+            self.discard(computed)
+            raise
+
+    def discard(self, computed: Computed) -> None:
+        """What the tasks have written; nobody merges it."""
+        try:
+            discard(self._conninfo, computed.deltas)
+        except psycopg.Error as error:
+            # They are swept at the next start.
+            logger.warning("deltas of a batch could not be discarded: %s", error)
+
+
+@contextmanager
+def exported_snapshot(conninfo: str) -> Iterator[str]:
+    """One picture of the tables that views join or ask, for all tasks of a batch."""
+    with connect_reader(conninfo) as connection:
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        row = connection.execute("SELECT pg_export_snapshot()").fetchone()
+        assert row is not None
+        yield str(row[0])

@@ -1,0 +1,88 @@
+"""What the tasks made of a batch: the rows of the source, put together by stream."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pyarrow as pa
+
+from standpipe.server.runtime.figures import Observed
+from standpipe.server.runtime.task import WHOLE_PART
+from standpipe.server.store.staging import Delta, Deltas, Written
+
+
+class ComputeFailed(Exception):
+    """A task could not compute its part of a batch."""
+
+
+@dataclass(frozen=True)
+class Computed:
+    """What each part made of its rows: the fragments by number, those without rows left out; how long it took to read,
+    and to make each. `plan` is the digest of the plan that it was made by; `errors` say why a part is missing."""
+
+    plan: str | None
+    deltas: Deltas
+    rows: int
+    read_seconds: float
+    fragment_seconds: dict[int, float]
+    errors: tuple[str, ...] = ()
+
+    @property
+    def observed(self) -> Observed:
+        fragment_rows = {
+            number: sum(part[number].num_rows for part in self.deltas if number in part)
+            for number in self.fragment_seconds
+        }
+        return Observed(self.plan, self.rows, self.read_seconds, fragment_rows, self.fragment_seconds)
+
+    @property
+    def seconds(self) -> float:
+        return self.read_seconds + sum(self.fragment_seconds.values())
+
+    @property
+    def is_whole(self) -> bool:
+        return self.plan is not None and not self.errors
+
+
+@dataclass
+class _Parts:
+    """The parts of one stream while they are put together. They run at the same time, so that the longest counts."""
+
+    plan: str | None = None
+    deltas: defaultdict[int, dict[int, Delta]] = field(default_factory=lambda: defaultdict(dict))
+    seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
+    rows: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    def add(self, row: dict[str, Any]) -> None:
+        fragment = row["fragment"]
+        self.seconds[fragment] = max(self.seconds[fragment], row["seconds"])
+        if fragment != WHOLE_PART:
+            self.deltas[row["part"]][fragment] = delta_of(row)
+            return
+        self.plan = row["plan"]
+        self.rows += row["rows"]
+        self.errors += [row["error"]] if row["error"] is not None else []
+
+    def computed(self) -> Computed:
+        read_seconds = self.seconds.pop(WHOLE_PART, 0.0)
+        return Computed(
+            self.plan, list(self.deltas.values()), self.rows, read_seconds, dict(self.seconds), tuple(self.errors)
+        )
+
+
+def delta_of(row: dict[str, Any]) -> Delta:
+    if row["written"] is not None:
+        return Written(row["written"], row["rows"])
+    return pa.ipc.open_stream(row["delta"]).read_all()
+
+
+def computed_streams(rows: Iterable[dict[str, Any]]) -> dict[tuple[str, int], Computed]:
+    """By timeline and stream."""
+    found: defaultdict[tuple[str, int], _Parts] = defaultdict(_Parts)
+    for row in rows:
+        found[row["timeline"], row["stream"]].add(row)
+    return {key: parts.computed() for key, parts in found.items()}

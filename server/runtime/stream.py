@@ -1,0 +1,134 @@
+"""The views of a stream as one plan, and what is done about views that fail or hold the others back.
+
+A row that PostgreSQL cannot evaluate for a view makes that view guarded. A batch that fails for another reason is
+tried for each view alone; a view that fails then is detached with its error, and the others go on without it. So
+is a view that takes much longer to read than they do.
+"""
+
+from __future__ import annotations
+
+import logging
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import psycopg
+
+from standpipe.planner.sharing.shared_plan import share
+from standpipe.server.runtime.batch import Batch
+from standpipe.server.runtime.batch_reads import BatchReads
+from standpipe.server.runtime.computed import Computed
+from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
+from standpipe.server.runtime.figures import Observed, StreamFigures
+from standpipe.server.runtime.members import members_of, reading_of, starts_from
+from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.slowness import slow_sources
+from standpipe.server.store.log import Snapshot, count_rows
+from standpipe.server.store.merge import MergePlan
+from standpipe.server.store.plans import publish_plan
+from standpipe.server.store.sheets import gather
+from standpipe.server.store.views import LoadedView, ViewLoader, set_apart, set_slow_apart, views_fingerprint
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Planned:
+    """The plan for the set of views that has this fingerprint, made for a batch whose end `session` chose."""
+
+    plan: Plan
+    fingerprint: str
+    session: str
+
+    @property
+    def merge(self) -> MergePlan:
+        return MergePlan(self.plan.shared, self.plan.digest, self.fingerprint)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A batch that was computed by a plan."""
+
+    planned: Planned
+    computed: Computed
+
+
+class StreamViews:
+    """All active views of one stream."""
+
+    def __init__(self, loader: ViewLoader, figures: StreamFigures, reads: BatchReads) -> None:
+        self.stream_oid = loader.stream_oid
+        self.figures = figures
+        self._loader = loader
+        self._reads = reads
+        self._diagnosis = Diagnosis(reads)
+        self._planned: Planned | None = None
+
+    def attempt(self, connection: psycopg.Connection, batch: Batch, session: str, computed: Computed | None) -> Attempt:
+        """The batch by the plan for the views as they are now: as the streaming query computed it, if it did so by that
+        plan, or computed once more."""
+        fingerprint = views_fingerprint(connection, self.stream_oid)
+        planned = self._plan(connection, batch, session, fingerprint)
+        if computed is not None and computed.is_whole and computed.plan == planned.plan.digest:
+            return Attempt(planned, computed)
+        if computed is not None:
+            for error in computed.errors:
+                logger.debug("stream %d: a part of a batch is computed again: %s", self.stream_oid, error)
+            self._reads.discard(computed)
+        again = self._reads.run(connection, planned.plan, batch)
+        self.figures.count(again.observed, planned.plan.shared)
+        return Attempt(planned, again)
+
+    def note(self, observed: Observed) -> None:
+        """What was observed of a batch of a streaming query, for people to look at."""
+        planned = self._planned
+        if planned is not None and planned.plan.digest == observed.plan:
+            self.figures.count(observed, planned.plan.shared)
+
+    def _plan(self, connection: psycopg.Connection, batch: Batch, session: str, fingerprint: str) -> Planned:
+        """The plan for the views as they are now; the one before if nothing has changed since. A crash of PostgreSQL
+        ends the session and may put the progress back, so that rows come again that are older than a view."""
+        last = self._planned
+        if last and (last.fingerprint, last.session) == (fingerprint, session):
+            return last
+        views = self._loader.load(connection)
+        reading = reading_of(views)
+        members = members_of(views, self._position(connection, batch, views), reading)
+        if gather(connection, self.stream_oid, members, fingerprint):
+            return self._plan(connection, batch, session, views_fingerprint(connection, self.stream_oid))
+        planned = Planned(Plan(share(members), reading), fingerprint, session)
+        # While the batch has rows that are older than a view, the plan holds for this batch only.
+        self._planned = None if any(member.start for member in members) else planned
+        if self._planned is not None:
+            publish_plan(connection, self.stream_oid, planned.plan.digest, planned.plan.compiled.json, fingerprint)
+        return planned
+
+    def _position(self, connection: psycopg.Connection, batch: Batch, views: Iterable[LoadedView]) -> Snapshot:
+        """What the batch lies beyond: its start, or the latest start of a view that no row came before. So views that
+        have columns in common go on having the same condition, whatever view comes meanwhile."""
+        starts = starts_from(views, batch.start)
+
+        def has_rows(start: Snapshot) -> bool:
+            return bool(count_rows(connection, batch.stream.log, batch.start, start, limit=1))
+
+        return starts[bisect_left(starts, True, lo=1, key=has_rows) - 1]
+
+    def detach_slow(self, connection: psycopg.Connection, batch: Batch, attempt: Attempt) -> None:
+        """The next batch is to go without the views that hold the others back."""
+        slow = slow_sources(connection, batch, attempt.planned.plan.reading)
+        for view in self._loader.load(connection) if slow else ():
+            if any(target.core.source in slow for target in view.targets):
+                logger.warning("continuous view %s goes on alone: it holds the others back", view.name)
+                set_slow_apart(connection, view.oid)
+
+    def detach_failing(self, connection: psycopg.Connection, batch: Batch) -> bool:
+        """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""
+        views = self._loader.load(connection)
+        position = self._position(connection, batch, views)
+        findings = self._diagnosis.findings(views, batch, position, connection)
+        guard_failing(connection, findings)
+        for finding in findings:
+            if not finding.is_guardable:
+                logger.warning("continuous view %s goes on alone: %s", finding.view.name, finding.message)
+                set_apart(connection, finding.view.oid, finding.message)
+        return bool(findings)
