@@ -36,6 +36,7 @@ LOG_FORMAT = "%(asctime)s %(levelname)s standpipe: %(message)s"
 OPTION_TYPES: dict[str, click.ParamType[Any]] = {
     "port": click.IntRange(1, HIGHEST_PORT),
     "data_dir": click.Path(path_type=Path),
+    "queries": click.IntRange(min=1),
     "log_level": click.Choice(LOG_LEVELS, case_sensitive=False),
 }
 
@@ -63,8 +64,9 @@ def _option(setting: Setting) -> Callable[[Command], Command]:
         envvar=setting.variable,
         show_envvar=True,
         default=setting.default,
-        show_default=setting.default is not None,
+        show_default=bool(setting.default),
         type=OPTION_TYPES.get(setting.name, click.STRING),
+        metavar=setting.metavar,
         help=setting.help,
     )
 

@@ -35,6 +35,7 @@ class Settings:
     postgres: str | None = None
     database: str | None = None
     master: str = "local[*]"
+    queries: int | None = None
     log_level: str = "info"
 
 
@@ -44,6 +45,7 @@ class Setting:
 
     name: str
     help: str
+    metavar: str | None = None
 
     @property
     def flag(self) -> str:
@@ -65,6 +67,7 @@ SETTINGS = (
     Setting("postgres", "Use this PostgreSQL (15 or newer; URL or key=value) instead of the embedded one."),
     Setting("database", "Database whose streams are served [default: the DSN's, or standpipe if embedded]."),
     Setting("master", "Spark master: local[*], local[N], spark://…"),
+    Setting("queries", "Streaming queries that share the work [default: one for every 8 cores, at least one].", "N"),
     Setting("log_level", "How much to log to standard error."),
 )
 
@@ -102,6 +105,7 @@ class RuntimeSettings(ChildSettings):
     work_dir: str
     log_level: str
     java_home: str | None
+    queries: int = 1
 
 
 def read_file(path: Path) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from standpipe.server.config import (
     Settings,
     StartProblem,
 )
+from standpipe.server.cores import default_queries, usable_cores
 from standpipe.server.data_directory import DataDirectory, Record
 from standpipe.server.embedded import Address, EmbeddedPostgres
 from standpipe.server.external import Served, reach
@@ -194,13 +195,7 @@ class Supervisor:
         return self._child("front end", "standpipe.server.front", settings)
 
     def _runtime(self, served: Served, java_home: Path) -> Child:
-        settings = RuntimeSettings(
-            conninfo=served.conninfo,
-            master=self._settings.master,
-            work_dir=str(self._directory.spark),
-            log_level=self._settings.log_level,
-            java_home=str(java_home),
-        )
+        settings = runtime_settings(self._settings, served.conninfo, self._directory.spark, java_home)
         return self._child("runtime", "standpipe.server.runtime", settings)
 
     def _child(self, name: str, module: str, settings: ChildSettings) -> Child:
@@ -209,6 +204,17 @@ class Supervisor:
     def _write_record(self) -> None:
         processes = {part.name: part.pid for part in self._parts if part.pid is not None}
         self._directory.write_record(replace(self._record, processes=processes))
+
+
+def runtime_settings(settings: Settings, conninfo: str, work_dir: Path, java_home: Path) -> RuntimeSettings:
+    return RuntimeSettings(
+        conninfo=conninfo,
+        master=settings.master,
+        work_dir=str(work_dir),
+        log_level=settings.log_level,
+        java_home=str(java_home),
+        queries=settings.queries or default_queries(settings.master, usable_cores()),
+    )
 
 
 def _stop_signals() -> Iterator[signal.Signals]:
