@@ -36,6 +36,7 @@ LOG_FORMAT = "%(asctime)s %(levelname)s standpipe: %(message)s"
 OPTION_TYPES: dict[str, click.ParamType[Any]] = {
     "port": click.IntRange(1, HIGHEST_PORT),
     "data_dir": click.Path(path_type=Path),
+    "spark_ui": click.IntRange(1, HIGHEST_PORT),
     "queries": click.IntRange(min=1),
     "log_level": click.Choice(LOG_LEVELS, case_sensitive=False),
 }

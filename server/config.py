@@ -18,6 +18,7 @@ DEFAULT_FILE = Path("standpipe.toml")
 DEFAULT_NAME = "standpipe"
 """The role and the database of the embedded PostgreSQL."""
 DEFAULT_PORT = 7432
+LOCAL_ADDRESS = "127.0.0.1"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -29,12 +30,13 @@ class StartProblem(Exception):
 class Settings:
     """What `standpipe serve` was told."""
 
-    host: str = "127.0.0.1"
+    host: str = LOCAL_ADDRESS
     port: int = DEFAULT_PORT
     data_dir: Path = Path("standpipe-data")
     postgres: str | None = None
     database: str | None = None
     master: str = "local[*]"
+    spark_ui: int | None = None
     queries: int | None = None
     log_level: str = "info"
 
@@ -67,6 +69,7 @@ SETTINGS = (
     Setting("postgres", "Use this PostgreSQL (15 or newer; URL or key=value) instead of the embedded one."),
     Setting("database", "Database whose streams are served [default: the DSN's, or standpipe if embedded]."),
     Setting("master", "Spark master: local[*], local[N], spark://…"),
+    Setting("spark_ui", "Port of Spark's web UI; on loopback only, if the master is local [default: no UI].", "PORT"),
     Setting("queries", "Streaming queries that share the work [default: one for every 8 cores, at least one].", "N"),
     Setting("log_level", "How much to log to standard error."),
 )
@@ -98,14 +101,23 @@ class FrontSettings(ChildSettings):
 
 @dataclass(frozen=True)
 class RuntimeSettings(ChildSettings):
-    """`conninfo` is of a role that owns the served database; `java_home` None: as the environment has it."""
+    """`conninfo` is of a role that owns the served database; `java_home` None: as the environment has it.
+
+    `spark_ui` is the port of Spark's web UI, None for no UI.
+    """
 
     conninfo: str
     master: str
     work_dir: str
     log_level: str
     java_home: str | None
+    spark_ui: int | None = None
     queries: int = 1
+
+
+def runs_locally(master: str) -> bool:
+    """Whether Spark runs on this machine alone, executors included."""
+    return master.startswith("local")
 
 
 def read_file(path: Path) -> dict[str, Any]:

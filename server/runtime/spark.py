@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pyspark.sql import SparkSession
 
-from standpipe.server.config import RuntimeSettings
+from standpipe.server.config import LOCAL_ADDRESS, RuntimeSettings, runs_locally
 from standpipe.server.runtime.source import LogSource
 
 LOG_CONFIGURATION = """\
@@ -46,7 +46,6 @@ DRIVER_STACK = "-Xss4m"
 DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
-LOCAL_ADDRESS = "127.0.0.1"
 
 SETTINGS = {
     "spark.app.name": "standpipe",
@@ -79,9 +78,13 @@ def open_session(settings: RuntimeSettings) -> SparkSession:
     os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
     if settings.java_home:
         os.environ["JAVA_HOME"] = settings.java_home
+    if runs_locally(settings.master):
+        # Spark's UI heeds neither spark.driver.host nor bindAddress, and has no passwords.
+        os.environ["SPARK_LOCAL_IP"] = LOCAL_ADDRESS
     work_dir = Path(settings.work_dir).absolute()
     builder = SparkSession.builder.master(settings.master)
     chosen = {**SETTINGS, **_local_settings(settings.master), **_placed(work_dir, settings)}
+    chosen |= _ui_settings(settings.spark_ui)
     for name, value in chosen.items():
         builder = builder.config(name, value)
     session = builder.getOrCreate()
@@ -92,9 +95,16 @@ def open_session(settings: RuntimeSettings) -> SparkSession:
 
 
 def _local_settings(master: str) -> dict[str, str]:
-    if not master.startswith("local"):
+    if not runs_locally(master):
         return {}
     return {"spark.driver.host": LOCAL_ADDRESS, "spark.driver.bindAddress": LOCAL_ADDRESS}
+
+
+def _ui_settings(port: int | None) -> dict[str, str]:
+    if port is None:
+        return {}
+    # Without retries, lest the UI open on another port than the one that was asked for.
+    return {"spark.ui.enabled": "true", "spark.ui.port": str(port), "spark.port.maxRetries": "0"}
 
 
 def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
