@@ -238,6 +238,7 @@ def runtime_settings(settings: Settings, conninfo: str, work_dir: Path, java_hom
         log_level=settings.log_level,
         java_home=str(java_home),
         spark_ui=settings.spark_ui,
+        spark_conf=settings.spark_conf,
         queries=settings.queries or default_queries(settings.master, usable_cores()),
     )
 

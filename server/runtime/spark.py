@@ -46,6 +46,7 @@ DRIVER_STACK = "-Xss4m"
 DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
+SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions"
 
 SETTINGS = {
     "spark.app.name": "standpipe",
@@ -84,12 +85,13 @@ def open_session(settings: RuntimeSettings) -> SparkSession:
     work_dir = Path(settings.work_dir).absolute()
     builder = SparkSession.builder.master(settings.master)
     chosen = {**SETTINGS, **_local_settings(settings.master), **_placed(work_dir, settings)}
-    chosen |= _ui_settings(settings.spark_ui)
+    chosen |= {**_ui_settings(settings.spark_ui), **settings.spark_conf}
     for name, value in chosen.items():
         builder = builder.config(name, value)
     session = builder.getOrCreate()
     # One partition per core: more would only be more tasks.
-    session.conf.set("spark.sql.shuffle.partitions", str(session.sparkContext.defaultParallelism))
+    if SHUFFLE_PARTITIONS not in chosen:
+        session.conf.set(SHUFFLE_PARTITIONS, str(session.sparkContext.defaultParallelism))
     session.dataSource.register(LogSource)
     return session
 
