@@ -36,9 +36,16 @@ class Announcer:
             self._status = None
 
     def how_to_connect(self, host: str, port: int, served: Served) -> None:
-        name = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+        name = _name_for_clients(host)
         database = "" if served.database == served.user else f" -d {served.database}"
         self.say("")
         self.say(f"  psql -h {name} -p {port} -U {served.user}{database}")
         self.say(f"  postgresql://{served.user}@{name}:{port}/{served.database}")
         self.say("")
+
+    def spark_ui(self, host: str, port: int) -> None:
+        self.say(f"Spark's UI: http://{_name_for_clients(host)}:{port}")
+
+
+def _name_for_clients(host: str) -> str:
+    return "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host

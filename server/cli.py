@@ -9,7 +9,7 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,6 +24,7 @@ from standpipe.server.config import (
     Setting,
     Settings,
     StartProblem,
+    parse_spark_conf,
     read_file,
 )
 from standpipe.server.data_directory import DataDirectory
@@ -33,9 +34,21 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 HIGHEST_PORT = 65_535
 LOG_FORMAT = "%(asctime)s %(levelname)s standpipe: %(message)s"
+
+
+class SeveralTexts(click.types.StringParamType):
+    """Texts that an environment variable separates by semicolons; empty ones are left out."""
+
+    def split_envvar_value(self, rv: str) -> Sequence[str]:
+        return [text for text in rv.split(";") if text.strip()]
+
+
 OPTION_TYPES: dict[str, click.ParamType[Any]] = {
     "port": click.IntRange(1, HIGHEST_PORT),
     "data_dir": click.Path(path_type=Path),
+    "spark_ui": click.IntRange(1, HIGHEST_PORT),
+    "spark_conf": SeveralTexts(),
+    "queries": click.IntRange(min=1),
     "log_level": click.Choice(LOG_LEVELS, case_sensitive=False),
 }
 
@@ -57,14 +70,25 @@ def _use_file(context: click.Context, _: click.Parameter, path: Path | None) -> 
     context.default_map = read_file(path or DEFAULT_FILE)
 
 
+def _all_layers(context: click.Context, option: click.Parameter, pairs: Sequence[str]) -> dict[str, str]:
+    """Spark's settings, each from the highest layer that has it: a flag must not drop the others in the file."""
+    from_file = (context.default_map or {}).get("spark_conf", ())
+    from_environment = option.value_from_envvar(context) or ()
+    return parse_spark_conf([*from_file, *from_environment, *pairs])
+
+
 def _option(setting: Setting) -> Callable[[Command], Command]:
+    several = setting.name == "spark_conf"
     return click.option(
         setting.flag,
         envvar=setting.variable,
         show_envvar=True,
-        default=setting.default,
-        show_default=setting.default is not None,
+        default=() if several else setting.default,
+        show_default=bool(setting.default),
         type=OPTION_TYPES.get(setting.name, click.STRING),
+        metavar=setting.metavar,
+        multiple=several,
+        callback=_all_layers if several else None,
         help=setting.help,
     )
 

@@ -26,12 +26,15 @@ from standpipe.server.announce import Announcer
 from standpipe.server.child import Child
 from standpipe.server.config import (
     DEFAULT_NAME,
+    LOCAL_ADDRESS,
     ChildSettings,
     FrontSettings,
     RuntimeSettings,
     Settings,
     StartProblem,
+    runs_locally,
 )
+from standpipe.server.cores import default_queries, usable_cores
 from standpipe.server.data_directory import DataDirectory, Record
 from standpipe.server.embedded import Address, EmbeddedPostgres
 from standpipe.server.external import Served, reach
@@ -43,6 +46,7 @@ RUNTIME_ATTEMPTS = 3
 INSTANCE_BYTES = 8
 READY = "ready; Ctrl-C stops"
 START_POLL_SECONDS = 0.1
+EVERY_ADDRESS = "0.0.0.0"
 
 logger = logging.getLogger(__name__)
 
@@ -63,6 +67,7 @@ def serve(settings: Settings, companions: Sequence[Companion] = (), advice: str 
     with directory.claimed():
         _clear_leftovers(directory)
         check_port(settings.host, settings.port)
+        check_spark_ui(settings)
         try:
             asyncio.run(Supervisor(settings, directory, companions, advice).run())
         finally:
@@ -95,6 +100,24 @@ def check_port(host: str, port: int) -> None:
         except OSError as error:
             reason = error.strerror or str(error)
             raise StartProblem(f"cannot listen on {host} port {port}: {reason.lower()}") from error
+
+
+def check_spark_ui(settings: Settings) -> None:
+    if settings.spark_ui is None:
+        return
+    if settings.spark_ui == settings.port:
+        raise StartProblem(f"--spark-ui and --port are both {settings.port}; Spark's UI needs a port of its own")
+    try:
+        check_port(_spark_ui_host(settings.master), settings.spark_ui)
+    except StartProblem as problem:
+        raise StartProblem(f"Spark's UI {problem}; choose another --spark-ui") from problem
+
+
+def _spark_ui_host(master: str) -> str:
+    """Where Spark opens its UI: on a cluster at every address, unless Spark's own variable names one."""
+    if runs_locally(master):
+        return LOCAL_ADDRESS
+    return os.environ.get("SPARK_LOCAL_IP") or EVERY_ADDRESS
 
 
 def _clear_leftovers(directory: DataDirectory) -> None:
@@ -156,6 +179,8 @@ class Supervisor:
             self._announcer.settle()
             if self._advice:
                 self._announcer.say(self._advice)
+            if self._settings.spark_ui is not None:
+                self._announcer.spark_ui(_spark_ui_host(self._settings.master), self._settings.spark_ui)
             self._announcer.say(READY)
             await asyncio.get_running_loop().create_future()
 
@@ -194,13 +219,7 @@ class Supervisor:
         return self._child("front end", "standpipe.server.front", settings)
 
     def _runtime(self, served: Served, java_home: Path) -> Child:
-        settings = RuntimeSettings(
-            conninfo=served.conninfo,
-            master=self._settings.master,
-            work_dir=str(self._directory.spark),
-            log_level=self._settings.log_level,
-            java_home=str(java_home),
-        )
+        settings = runtime_settings(self._settings, served.conninfo, self._directory.spark, java_home)
         return self._child("runtime", "standpipe.server.runtime", settings)
 
     def _child(self, name: str, module: str, settings: ChildSettings) -> Child:
@@ -209,6 +228,19 @@ class Supervisor:
     def _write_record(self) -> None:
         processes = {part.name: part.pid for part in self._parts if part.pid is not None}
         self._directory.write_record(replace(self._record, processes=processes))
+
+
+def runtime_settings(settings: Settings, conninfo: str, work_dir: Path, java_home: Path) -> RuntimeSettings:
+    return RuntimeSettings(
+        conninfo=conninfo,
+        master=settings.master,
+        work_dir=str(work_dir),
+        log_level=settings.log_level,
+        java_home=str(java_home),
+        spark_ui=settings.spark_ui,
+        spark_conf=settings.spark_conf,
+        queries=settings.queries or default_queries(settings.master, usable_cores()),
+    )
 
 
 def _stop_signals() -> Iterator[signal.Signals]:

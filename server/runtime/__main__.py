@@ -81,7 +81,7 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         return StreamViews(loader, figures, reads)
 
     timelines = Timelines(conninfo, reads, make_views)
-    warm_up = WarmUp(conninfo, settings.queries)
+    warm_up = WarmUp(conninfo, reads, settings.queries)
     options = {
         "conninfo": conninfo,
         "queries": str(settings.queries),

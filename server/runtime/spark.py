@@ -10,7 +10,8 @@ from pathlib import Path
 
 from pyspark.sql import SparkSession
 
-from standpipe.server.config import RuntimeSettings
+from standpipe.server.config import LOCAL_ADDRESS, RuntimeSettings, runs_locally
+from standpipe.server.cores import usable_cores
 from standpipe.server.runtime.source import DeltaSource
 
 LOG_CONFIGURATION = """\
@@ -47,7 +48,6 @@ DRIVER_STACK = "-Xss4m"
 DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
-LOCAL_ADDRESS = "127.0.0.1"
 ALL_CORES = "local[*]"
 LEAST_SLOTS = 4
 SLOTS_PER_CORE = 2
@@ -59,6 +59,13 @@ LIVE_POOL, BATCH_POOL = "live", "batch"
 DEFAULT_EXECUTOR_MEMORY = "1g"
 MEMORY_UNITS = {"k": 1, "m": 1024, "g": 1024 * 1024, "t": 1024 * 1024 * 1024}
 """In kilobytes."""
+SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions"
+POOLS = """\
+<allocations>
+  <pool name="{live}"><schedulingMode>FAIR</schedulingMode><weight>4</weight><minShare>1</minShare></pool>
+  <pool name="{batch}"><schedulingMode>FAIR</schedulingMode><weight>1</weight></pool>
+</allocations>
+"""
 
 SETTINGS = {
     "spark.app.name": "standpipe",
@@ -98,21 +105,26 @@ def open_session(settings: RuntimeSettings) -> SparkSession:
     os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
     if settings.java_home:
         os.environ["JAVA_HOME"] = settings.java_home
+    if runs_locally(settings.master):
+        # Spark's UI heeds neither spark.driver.host nor bindAddress, and has no passwords.
+        os.environ["SPARK_LOCAL_IP"] = LOCAL_ADDRESS
     work_dir = Path(settings.work_dir).absolute()
     builder = SparkSession.builder.master(local_slots() if settings.master == ALL_CORES else settings.master)
     chosen = {**SETTINGS, **_local_settings(settings.master), **_placed(work_dir, settings)}
+    chosen |= {**_ui_settings(settings.spark_ui), **settings.spark_conf}
     for name, value in chosen.items():
         builder = builder.config(name, value)
     session = builder.getOrCreate()
     # One partition per core: more would only be more tasks.
-    session.conf.set("spark.sql.shuffle.partitions", str(session.sparkContext.defaultParallelism))
+    if SHUFFLE_PARTITIONS not in chosen:
+        session.conf.set(SHUFFLE_PARTITIONS, str(session.sparkContext.defaultParallelism))
     session.dataSource.register(DeltaSource)
     return session
 
 
 def local_slots() -> str:
     """The master of one machine."""
-    return f"local[{max(LEAST_SLOTS, SLOTS_PER_CORE * (os.cpu_count() or 1))},{TASK_ATTEMPTS}]"
+    return f"local[{max(LEAST_SLOTS, SLOTS_PER_CORE * usable_cores())},{TASK_ATTEMPTS}]"
 
 
 @dataclass(frozen=True)
@@ -137,7 +149,7 @@ def machine_of(session: SparkSession, work_dir: Path) -> Machine:
     scala = context._jsc.sc()
     machines = max(1, int(scala.getExecutorMemoryStatus().size()) - 1)
     slots = context.defaultParallelism
-    cores = (os.cpu_count() or 1) if scala.isLocal() else slots // machines
+    cores = usable_cores() if scala.isLocal() else slots // machines
     conf = context.getConf()
     memory = conf.get("spark.executor.pyspark.memory") or conf.get("spark.executor.memory") or DEFAULT_EXECUTOR_MEMORY
     return Machine(machines, max(1, cores), slots, kernel_memory(memory), str(work_dir.absolute() / "spill"))
@@ -155,15 +167,24 @@ def kernel_memory(spark_memory: str) -> str:
 
 
 def _local_settings(master: str) -> dict[str, str]:
-    if not master.startswith("local"):
+    if not runs_locally(master):
         return {}
     return {"spark.driver.host": LOCAL_ADDRESS, "spark.driver.bindAddress": LOCAL_ADDRESS}
+
+
+def _ui_settings(port: int | None) -> dict[str, str]:
+    if port is None:
+        return {}
+    # Without retries, lest the UI open on another port than the one that was asked for.
+    return {"spark.ui.enabled": "true", "spark.ui.port": str(port), "spark.port.maxRetries": "0"}
 
 
 def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
     work_dir.mkdir(parents=True, exist_ok=True)
     log_configuration = work_dir / "log4j2.properties"
     log_configuration.write_text(_log_configuration(settings.log_level))
+    pools = work_dir / "pools.xml"
+    pools.write_text(POOLS.format(live=LIVE_POOL, batch=BATCH_POOL))
     java_options = [
         DRIVER_STACK,
         DRIVER_COLLECTOR,
@@ -172,6 +193,7 @@ def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
         f"-Dderby.system.home={work_dir}",
     ]
     return {
+        "spark.scheduler.allocation.file": pools.as_uri(),
         "spark.local.dir": str(work_dir / "local"),
         "spark.sql.warehouse.dir": (work_dir / "warehouse").as_uri(),
         "spark.driver.extraJavaOptions": " ".join(map(shlex.quote, java_options)),

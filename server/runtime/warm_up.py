@@ -8,17 +8,21 @@ import logging
 import threading
 
 import psycopg
+from psycopg import sql
 
 from standpipe.planner.plan import ROW_COUNT_STATE, Core, Reading
 from standpipe.planner.sharing.merge_sql import own_place, result_sql
 from standpipe.planner.sharing.shared_plan import Member, share
+from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.source import WARM_UP_ROWS
 from standpipe.server.runtime.timeline import Timelines
 from standpipe.server.store.merge import MergeSession, apply_deltas
 from standpipe.server.store.plans import publish_plan
 from standpipe.server.store.session import connect
 
+BATCH_READS = 3
 BATCHES = 10
 """So many, because what runs often is compiled."""
 LONGEST_WAIT_SECONDS = 60.0
@@ -31,8 +35,9 @@ logger = logging.getLogger(__name__)
 class WarmUp:
     """Counts the batches of the private timeline, of all queries, and merges each into a table that never is."""
 
-    def __init__(self, conninfo: str, queries: int) -> None:
+    def __init__(self, conninfo: str, reads: BatchReads, queries: int) -> None:
         self._conninfo = conninfo
+        self._reads = reads
         self._left = threading.Semaphore(0)
         self._batches = BATCHES * queries
         self._plan = counting_plan()
@@ -54,7 +59,10 @@ class WarmUp:
         self._left.release()
 
     def wait(self, stopping: threading.Event) -> None:
-        """Until all batches came through, or it takes too long."""
+        """Until all batches came through, or it takes too long; meanwhile the batch reader is warmed up too."""
+        with connect(self._conninfo) as connection:
+            for _ in range(BATCH_READS):
+                self._reads.run_over(connection, self._plan, NO_STREAM, WARM_UP_ROWS + " AS rows", sql.SQL("true"))
         for _ in range(self._batches):
             if stopping.is_set() or not self._left.acquire(timeout=LONGEST_WAIT_SECONDS):
                 return
