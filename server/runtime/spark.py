@@ -63,7 +63,7 @@ SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions"
 POOLS = """\
 <allocations>
   <pool name="{live}"><schedulingMode>FAIR</schedulingMode><weight>4</weight><minShare>1</minShare></pool>
-  <pool name="{batch}"><schedulingMode>FAIR</schedulingMode><weight>1</weight></pool>
+  <pool name="{batch}"><schedulingMode>FAIR</schedulingMode><weight>1</weight><minShare>0</minShare></pool>
 </allocations>
 """
 
