@@ -78,6 +78,73 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.change_retention(stream oid, new_retention interval) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
+    UPDATE standpipe.stream_record SET retention = new_retention WHERE stream_oid = stream;
+END
+$$;
+
+-- Whoever checks who owns the streams of a timeline holds this lock until its commit: in between nobody joins
+-- a timeline, and nobody gives a stream away.
+CREATE OR REPLACE FUNCTION standpipe.hold_timelines() RETURNS void
+LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(1397772881, 0) $$;
+
+-- A stream of the timeline that is not the role's own; NULL if it owns them all. The stream in question does not count.
+CREATE OR REPLACE FUNCTION standpipe.foreign_stream(role name, of_timeline text, stream oid) RETURNS name
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+    SELECT c.relname FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid
+    WHERE s.timeline = of_timeline AND s.stream_oid <> stream AND NOT pg_has_role(role, c.relowner, 'USAGE')
+    ORDER BY s.stream_oid LIMIT 1
+$$;
+
+-- From this commit on the stream advances with those of another timeline; NULL: on a timeline of its own.
+-- The progress is held, so that no batch is under way meanwhile.
+CREATE OR REPLACE FUNCTION standpipe.change_timeline(stream oid, new_timeline text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    foreign_stream name;
+BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'the timeline of a stream cannot be set in a transaction of isolation level '
+                || current_setting('transaction_isolation'),
+            HINT = 'It must see which streams are on the timeline now. Use READ COMMITTED.';
+    END IF;
+    PERFORM standpipe.hold_timelines();
+    foreign_stream := standpipe.foreign_stream(standpipe.invoker(), new_timeline, stream);
+    IF foreign_stream IS NOT NULL THEN
+        RAISE insufficient_privilege USING
+            MESSAGE = format('must be owner of stream %I, which is on timeline "%s"', foreign_stream, new_timeline),
+            HINT = 'Streams of one timeline wait for each other. Choose a name that is not in use.';
+    END IF;
+    PERFORM standpipe.hold_progress(stream);
+    UPDATE standpipe.stream_record SET timeline = new_timeline WHERE stream_oid = stream;
+    PERFORM pg_notify('standpipe', stream::text);
+END
+$$;
+
+-- For a stream that was given to somebody: the streams that it advances with must be theirs too.
+CREATE OR REPLACE FUNCTION standpipe.check_timeline_owner(stream oid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+    owned record;
+    foreign_stream name;
+BEGIN
+    SELECT c.relname, pg_get_userbyid(c.relowner) AS owner, s.timeline INTO owned
+    FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid WHERE s.stream_oid = stream;
+    foreign_stream := standpipe.foreign_stream(owned.owner, owned.timeline, stream);
+    IF foreign_stream IS NOT NULL THEN
+        RAISE insufficient_privilege USING
+            MESSAGE = format('new owner of stream %I must be owner of stream %I, which is on timeline "%s" too',
+                owned.relname, foreign_stream, owned.timeline),
+            HINT = format('ALTER STREAM %I RESET (timeline) first puts it on a timeline of its own.', owned.relname);
+    END IF;
+END
+$$;
+
 -- What a statement needs to know of a relation that might be a stream: nothing if it is none.
 CREATE OR REPLACE FUNCTION standpipe.find_stream(relation regclass)
 RETURNS TABLE (stream_oid oid, log_oid oid, sequence_oid oid, log text)
@@ -489,10 +556,12 @@ $$;
 
 -- For people -----------------------------------------------------------------------------------------
 
+-- New columns come last: so an existing database gets them without losing what was built on these views.
+
 CREATE OR REPLACE VIEW standpipe.streams AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
        (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.replaces IS NULL) AS views,
-       s.created_at AS created
+       s.created_at AS created, coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;
@@ -528,10 +597,12 @@ SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "off
        CASE WHEN readers.any THEN
            coalesce(greatest(extract(epoch FROM clock_timestamp() - pending.oldest), 0), 0)::double precision
        ELSE 0 END AS lag_seconds,
-       p.updated_at AS updated, p.last_error
+       p.updated_at AS updated, p.last_error,
+       coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline, w.waiting_for
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN standpipe.progress_record p USING (stream_oid)
+LEFT JOIN standpipe.waiting_record w USING (stream_oid)
 CROSS JOIN LATERAL (SELECT EXISTS (
     SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active') AS any) AS readers
 CROSS JOIN LATERAL standpipe.pending(s.stream_oid, p.snapshot) AS pending;

@@ -44,7 +44,8 @@ $$;
 -- The log is a ring of segments, so that consumed rows leave by TRUNCATE; the stream is a view over it that
 -- takes INSERT. `column_definitions` is the user's own text.
 CREATE OR REPLACE FUNCTION standpipe.create_stream(
-    stream text, wished_name text, column_definitions text, retention text, if_not_exists boolean
+    stream text, wished_name text, column_definitions text, retention text, if_not_exists boolean,
+    timeline text DEFAULT NULL
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -77,6 +78,9 @@ BEGIN
     EXECUTE format('CREATE VIEW %s AS SELECT %s, COALESCE(arrival_timestamp) AS arrival_timestamp FROM %s',
         stream, standpipe.user_columns(log), log);
     PERFORM standpipe.register_stream(stream::regclass, log::regclass, sequence::regclass, keep);
+    IF timeline IS NOT NULL THEN
+        PERFORM standpipe.change_timeline(stream::regclass, timeline);
+    END IF;
 END
 $$;
 
@@ -114,6 +118,16 @@ BEGIN
     EXECUTE format('CREATE OR REPLACE VIEW %s AS SELECT %s, %I FROM %s', relation, columns, column_name, log);
     PERFORM pg_notify('standpipe', relation::oid::text);
 END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_retention(stream text, retention text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.change_retention(standpipe.resolve(stream, 'stream'), retention::interval)
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_timeline(stream text, timeline text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.change_timeline(standpipe.resolve(stream, 'stream'), timeline)
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.readers(stream regclass) RETURNS SETOF regclass
@@ -161,7 +175,9 @@ DECLARE
     part regclass;
 BEGIN
     SELECT * INTO parts FROM standpipe.find_stream(relation);
+    PERFORM standpipe.hold_timelines();
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
+    PERFORM standpipe.check_timeline_owner(relation);
     FOR part IN SELECT parts.log_oid UNION ALL SELECT inhrelid FROM pg_inherits WHERE inhparent = parts.log_oid
     LOOP
         EXECUTE format('ALTER TABLE %s OWNER TO %s', part, new_owner);

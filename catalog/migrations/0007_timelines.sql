@@ -5,6 +5,9 @@ ALTER TABLE standpipe.stream_record ADD COLUMN timeline text;
 COMMENT ON COLUMN standpipe.stream_record.timeline IS
     'streams of the same timeline advance together; NULL: the stream has a timeline of its own';
 
+-- The function that takes a timeline as well has other parameters, so that it does not replace this one.
+DROP FUNCTION IF EXISTS standpipe.create_stream(text, text, text, text, boolean);
+
 -- Compiled plans by digest. The runtime publishes them, executors fetch them; worth nothing after a crash.
 CREATE UNLOGGED TABLE standpipe.plan_record (
     digest text PRIMARY KEY,

@@ -7,8 +7,19 @@ from typing import Final
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.sql import tokens
+from standpipe.planner.sql.clauses import STREAM_OPTIONS
 from standpipe.planner.sql.column_definitions import CONSTRAINT_WORDS, ColumnDefinitionParser
-from standpipe.planner.sql.statements import Action, AddColumn, Alter, OwnerTo, RelationKind, RenameTo, SetSchema
+from standpipe.planner.sql.statements import (
+    Action,
+    AddColumn,
+    Alter,
+    OwnerTo,
+    RelationKind,
+    RenameTo,
+    ResetOptions,
+    SetOptions,
+    SetSchema,
+)
 
 # What ALTER TABLE or ALTER VIEW can begin an action with: known, but not done here.
 _KNOWN_ACTIONS: Final = frozenset(
@@ -17,7 +28,7 @@ _KNOWN_ACTIONS: Final = frozenset(
 )
 _ROLE_WORDS: Final = frozenset({"CURRENT_ROLE", "CURRENT_USER", "SESSION_USER"})
 _HINTS: Final = {
-    RelationKind.STREAM: "ALTER STREAM knows ADD COLUMN, RENAME TO, SET SCHEMA and OWNER TO.",
+    RelationKind.STREAM: "ALTER STREAM knows ADD COLUMN, RENAME TO, SET SCHEMA, OWNER TO, SET (...) and RESET (...).",
     RelationKind.CONTINUOUS_VIEW: "ALTER CONTINUOUS VIEW knows RENAME TO, SET SCHEMA and OWNER TO.",
 }
 
@@ -37,9 +48,23 @@ class AlterParser(ColumnDefinitionParser):
         return Alter(kind=kind, this=name, actions=actions, if_exists=if_exists)
 
     def _read_action(self, kind: RelationKind) -> Action:
-        adds_column = self._word(self._curr) == "ADD" and self._word(self._next) not in CONSTRAINT_WORDS
-        if kind is RelationKind.STREAM and adds_column:
+        action = self._read_stream_action() if kind is RelationKind.STREAM else None
+        return action or self._read_common_action(kind)
+
+    def _read_stream_action(self) -> Action | None:
+        """An action that only streams have; None where it is another."""
+        first, second = self._word(self._curr), self._word(self._next)
+        if first == "ADD" and second not in CONSTRAINT_WORDS:
             return self._read_add_column()
+        if (first, second) == ("SET", "("):
+            self._expect("SET")
+            return SetOptions(options=self._read_options(STREAM_OPTIONS))
+        if (first, second) == ("RESET", "("):
+            self._expect("RESET")
+            return ResetOptions(names=self._read_option_names(STREAM_OPTIONS))
+        return None
+
+    def _read_common_action(self, kind: RelationKind) -> Action:
         if self._match_text_seq("RENAME", "TO"):
             return RenameTo(this=self._expect_identifier().name)
         if self._match_text_seq("SET", "SCHEMA"):

@@ -154,13 +154,28 @@ class ClauseParser(PostgresParser):
             arguments[clause.argument] = clause.read(self)
         return arguments
 
-    def _read_options(self, readers: Mapping[str, OptionReader]) -> list[Option]:
+    def _read_with(self, readers: Mapping[str, OptionReader]) -> list[Option]:
         """`WITH (name = value, …)`."""
         self._expect("WITH")
+        return self._read_options(readers)
+
+    def _read_options(self, readers: Mapping[str, OptionReader]) -> list[Option]:
+        """`(name = value, …)`."""
         given: set[str] = set()
         return understood(self._read_list(lambda: self._read_option(readers, given)), readers)
 
+    def _read_option_names(self, known: Collection[str]) -> list[str]:
+        """`(name, …)`."""
+        given: set[str] = set()
+        return self._read_list(lambda: self._expect_option_name(known, given))
+
     def _read_option(self, known: Collection[str], given: set[str]) -> Option:
+        name = self._expect_option_name(known, given)
+        self._expect("=")
+        return Option(this=name, value=self._read_literal())
+
+    def _expect_option_name(self, known: Collection[str], given: set[str]) -> str:
+        """One of the known names that was not given yet; adds it to those given."""
         option = self._expect_identifier()
         name, position = option.name, option.offset + 1
         if name not in known:
@@ -169,16 +184,15 @@ class ClauseParser(PostgresParser):
         if name in given:
             raise SyntaxProblem(f'parameter "{name}" specified more than once', position=position)
         given.add(name)
-        self._expect("=")
-        return Option(this=name, value=self._read_literal())
+        return name
 
     def _read_literal(self) -> Verbatim:
-        """A string, a word or a number, as an SQL literal."""
+        """A string, a word or a number, as an SQL literal. PostgreSQL folds words here too."""
         written = self._scan(self._curr)
         if written.kind not in _OPTION_VALUES:
             self._fail()
         self._advance()
-        literal = written.text if written.kind is Kind.STRING else quote_literal(written.text)
+        literal = written.text if written.kind is Kind.STRING else quote_literal(written.word or written.text)
         return Verbatim(this=literal, offset=written.start)
 
 
@@ -212,3 +226,7 @@ def read_boolean(name: str, literal: Verbatim) -> bool:
             position=literal.offset + 1,
         )
     return _BOOLEANS[value]
+
+
+STREAM_OPTIONS: Final = {"retention": read_literal, "timeline": read_literal}
+VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean}

@@ -17,7 +17,7 @@ from sqlglot.tokenizer_core import Token, TokenType
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem, WrongObjectType
 from standpipe.planner.sql.alter_parser import AlterParser
-from standpipe.planner.sql.clauses import Clause, read_boolean, read_literal, read_on_error
+from standpipe.planner.sql.clauses import STREAM_OPTIONS, VIEW_OPTIONS, Clause
 from standpipe.planner.sql.explain_parser import ExplainParser
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
@@ -39,9 +39,6 @@ from standpipe.planner.sql.tokenizer import tokenize_words
 from standpipe.planner.sql.tokens import Kind, iterate
 
 S = TypeVar("S", bound=Statement)
-
-STREAM_OPTIONS: Final = {"retention": read_literal}
-VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean}
 
 LEADING_TOKENS: Final = 8
 """A CREATE statement says what it creates within these; a long text of PostgreSQL's own is not read any further."""
@@ -92,10 +89,10 @@ class StatementParser(AlterParser, ExplainParser):
     STREAM_CLAUSES: ClassVar[dict[str, Clause]] = {
         "INHERITS": Clause("inherits", lambda self: self._refuse_storage()),
         "PARTITION": Clause("partition", lambda self: self._refuse_storage()),
-        "WITH": Clause("options", lambda self: self._read_options(STREAM_OPTIONS)),
+        "WITH": Clause("options", lambda self: self._read_with(STREAM_OPTIONS)),
     }
     VIEW_CLAUSES: ClassVar[dict[str, Clause]] = {
-        "WITH": Clause("options", lambda self: self._read_options(VIEW_OPTIONS)),
+        "WITH": Clause("options", lambda self: self._read_with(VIEW_OPTIONS)),
     }
 
     def parse_one_of_ours(self, tokens: list[Token], text: str) -> Statement | None:

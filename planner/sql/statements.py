@@ -126,12 +126,13 @@ class Statement(Node):
 
 
 class CreateStream(Statement):
-    """`retention` is an SQL literal; None where the user left it to us."""
+    """`retention` and `timeline` are SQL literals; None where the user left them to us."""
 
     arg_types = {"this": True, "columns": True, "options": False, "if_not_exists": False}
 
     columns = Arg[Verbatim]()
     retention = OptionValue[Verbatim | None](None)
+    timeline = OptionValue[Verbatim | None](None)
     if_not_exists = OptionalArg(False)
 
 
@@ -187,7 +188,23 @@ class OwnerTo(Node):
     role = Arg[str]()
 
 
-Action: TypeAlias = AddColumn | RenameTo | SetSchema | OwnerTo
+class SetOptions(Node):
+    """The options of a stream that change; their values are SQL literals."""
+
+    arg_types = {"options": True}
+
+    options = Arg[list[Option]]()
+
+
+class ResetOptions(Node):
+    """`names` are those of the options that get their default values back."""
+
+    arg_types = {"names": True}
+
+    names = Arg[list[str]]()
+
+
+Action: TypeAlias = AddColumn | RenameTo | SetSchema | OwnerTo | SetOptions | ResetOptions
 
 
 class Alter(Statement):

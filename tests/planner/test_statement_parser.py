@@ -33,6 +33,8 @@ from standpipe.planner.sql.statements import (
     OwnerTo,
     RelationKind,
     RenameTo,
+    ResetOptions,
+    SetOptions,
     SetSchema,
     Show,
     Statement,
@@ -124,6 +126,17 @@ OURS: list[tuple[str, Statement]] = [
             this=A, columns=verbatim("x int", 17), options=[Option(this="retention", value=verbatim("'1 hour'", 42))]
         ),
     ),
+    (
+        "CREATE STREAM a (x int) WITH (Timeline = Sales, retention = 5)",
+        CreateStream(
+            this=A,
+            columns=verbatim("x int", 17),
+            options=[
+                Option(this="timeline", value=verbatim("'sales'", 41)),
+                Option(this="retention", value=verbatim("'5'", 60)),
+            ],
+        ),
+    ),
     ("CREATE STREAM if (exclude int, generated text)",
      CreateStream(this=relation("if"), columns=verbatim("exclude int, generated text", 18))),
     ('CREATE STREAM a ("primary" int)', CreateStream(this=A, columns=verbatim('"primary" int', 17))),
@@ -153,6 +166,23 @@ OURS: list[tuple[str, Statement]] = [
     ("ALTER STREAM IF EXISTS a OWNER TO Joe",
      Alter(kind=STREAM, this=A, actions=[OwnerTo(role='"joe"')], if_exists=True)),
     ("ALTER STREAM a OWNER TO CURRENT_USER", Alter(kind=STREAM, this=A, actions=[OwnerTo(role="CURRENT_USER")])),
+    (
+        "ALTER STREAM a SET (timeline = 'A b', retention = $$1 hour$$)",
+        Alter(
+            kind=STREAM,
+            this=A,
+            actions=[
+                SetOptions(
+                    options=[
+                        Option(this="timeline", value=verbatim("'A b'", 31)),
+                        Option(this="retention", value=verbatim("$$1 hour$$", 50)),
+                    ]
+                )
+            ],
+        ),
+    ),
+    ("alter stream if exists a reset (Timeline, retention)",
+     Alter(kind=STREAM, this=A, actions=[ResetOptions(names=["timeline", "retention"])], if_exists=True)),
     (
         "ALTER STREAM a ADD x int DEFAULT 1, ADD COLUMN IF NOT EXISTS Y numeric(3, 1)",
         Alter(
@@ -290,6 +320,20 @@ WRONG = [
     ("ALTER STREAM a ADD x int ^UNIQUE", "0A000", "unique constraints are not supported"),
     ("ALTER STREAM a ADD x int, ^RENAME TO b", "42601", 'syntax error at or near "RENAME"'),
     ("ALTER CONTINUOUS VIEW a ^ADD COLUMN x int", "0A000", "ALTER CONTINUOUS VIEW ... ADD COLUMN"),
+    ("ALTER STREAM a SET (^timelime = 'b')", "22023", 'unrecognized parameter "timelime"'),
+    ("ALTER STREAM a SET (timeline = 'b', ^timeline = 'b')", "42601", 'parameter "timeline" specified more than once'),
+    ("ALTER STREAM a SET (timeline^)", "42601", 'syntax error at or near ")"'),
+    ("ALTER STREAM a SET (timeline = ^)", "42601", 'syntax error at or near ")"'),
+    ('ALTER STREAM a SET (timeline = ^"b")', "42601", 'syntax error at or near ""b""'),
+    ("ALTER STREAM a SET (^)", "42601", 'syntax error at or near ")"'),
+    ("ALTER STREAM a SET (timeline = 'b'^", "42601", "syntax error at end of input"),
+    ("ALTER STREAM a SET (timeline = 'b')^, ADD x int", "42601", 'syntax error at or near ","'),
+    ("ALTER STREAM a ^SET timeline = 'b'", "0A000", "ALTER STREAM ... SET TIMELINE is not supported"),
+    ("ALTER STREAM a RESET (^timelime)", "22023", 'unrecognized parameter "timelime"'),
+    ("ALTER STREAM a RESET (timeline, ^timeline)", "42601", 'parameter "timeline" specified more than once'),
+    ("ALTER STREAM a RESET (timeline ^= 'b')", "42601", 'syntax error at or near "="'),
+    ("ALTER STREAM a ^RESET timeline", "0A000", "ALTER STREAM ... RESET TIMELINE is not supported"),
+    ("ALTER CONTINUOUS VIEW a ^SET (timeline = 'b')", "0A000", "ALTER CONTINUOUS VIEW ... SET ( is not supported"),
     ("ALTER STREAM a ^FROB x", "42601", 'syntax error at or near "FROB"'),
     ("CREATE CONTINUOUS VIEW a WITH (backfill = ^'maybe') AS SELECT 1", "22023", "option \"backfill\": 'maybe'"),
     ("ACTIVATE CONTINUOUS VIEW a ^CASCADE", "42601", 'at or near "CASCADE"'),
@@ -364,6 +408,15 @@ def test_what_a_view_is_told_and_what_it_is_not() -> None:
     not_told = parse_statement("CREATE CONTINUOUS VIEW a AS SELECT 1")
     assert isinstance(not_told, CreateContinuousView)
     assert (not_told.backfill, not_told.on_error, not_told.or_replace) == (None, OnError.DEAD_LETTER, False)
+
+
+def test_what_a_stream_is_told_and_what_it_is_not() -> None:
+    told = parse_statement("CREATE STREAM a (x int) WITH (timeline = 'b', retention = '1 hour')")
+    assert isinstance(told, CreateStream)
+    assert (told.timeline, told.retention) == (verbatim("'b'", 41), verbatim("'1 hour'", 58))
+    not_told = parse_statement("CREATE STREAM a (x int)")
+    assert isinstance(not_told, CreateStream)
+    assert (not_told.timeline, not_told.retention) == (None, None)
 
 
 def test_the_last_of_two_equal_options_of_explain_holds() -> None:

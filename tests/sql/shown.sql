@@ -16,10 +16,10 @@ statement only
 show streams;
 
 query
-SELECT name, owner = current_user AS mine, retention, views, created <= now() AS created FROM standpipe.streams WHERE schema = current_schema()
+SELECT name, owner = current_user AS mine, retention, timeline, views, created <= now() AS created FROM standpipe.streams WHERE schema = current_schema()
 ----
-name | mine | retention | views | created
-s | t | 02:00:00 | 1 | t
+name | mine | retention | timeline | views | created
+s | t | 02:00:00 | s | 1 | t
 
 query
 SELECT name, owner = current_user AS mine, definition, state, last_error, created <= now() AS created FROM standpipe.views WHERE schema = current_schema()
@@ -28,10 +28,10 @@ name | mine | definition | state | last_error | created
 v | t | SELECT a, count(*) FROM s GROUP BY a | active | NULL | t
 
 query
-SELECT batch >= 0 AS batch, "offset" IS NOT NULL AS "offset", lag_rows, lag_seconds, last_error FROM standpipe.progress WHERE stream = 's'
+SELECT batch >= 0 AS batch, "offset" IS NOT NULL AS "offset", lag_rows, lag_seconds, timeline, waiting_for, last_error FROM standpipe.progress WHERE stream = 's'
 ----
-batch | offset | lag_rows | lag_seconds | last_error
-t | t | 0 | 0 | NULL
+batch | offset | lag_rows | lag_seconds | timeline | waiting_for | last_error
+t | t | 0 | 0 | s | NULL | NULL
 
 statement only
 SELECT standpipe.flush('10 seconds')

@@ -71,6 +71,9 @@ TAGS = [
     ("CREATE CONTINUOUS VIEW other AS SELECT n FROM clicks", "CREATE CONTINUOUS VIEW"),
     ("ALTER STREAM clicks ADD COLUMN more int", "ALTER STREAM"),
     ("ALTER STREAM clicks OWNER TO CURRENT_USER", "ALTER STREAM"),
+    ("ALTER STREAM clicks SET (timeline = 'shop', retention = '1 hour')", "ALTER STREAM"),
+    ("ALTER STREAM clicks RESET (timeline)", "ALTER STREAM"),
+    ("ALTER STREAM IF EXISTS absent RESET (timeline, retention)", "ALTER STREAM"),
     ("ALTER STREAM IF EXISTS absent RENAME TO other", "ALTER STREAM"),
     ("ALTER CONTINUOUS VIEW by_url RENAME TO other", "ALTER CONTINUOUS VIEW"),
     ("ALTER CONTINUOUS VIEW by_url OWNER TO SESSION_USER", "ALTER CONTINUOUS VIEW"),
@@ -114,9 +117,16 @@ WRONG = [
         "invalid input syntax for type interval",
     ),
     ("CREATE STREAM n (a int) WITH (retention = ^'-1 hour')", "22023", "retention -01:00:00 is negative"),
+    ("CREATE STREAM n (a int) WITH (timeline = ^'')", "22023", "the name of a timeline cannot be empty"),
+    ("CREATE STREAM n (a int) WITH (timeline = E'\\xff')", "22021", "invalid byte sequence"),
     ("CREATE STREAM n (^", "42601", "syntax error at end of input"),
     ("ALTER STREAM clicks ADD COLUMN a ^nosuchtype", "42704", 'type "nosuchtype" does not exist'),
     ("ALTER STREAM clicks ADD COLUMN n int", "42701", 'column "n" of stream "clicks" already exists'),
+    ("ALTER STREAM clicks SET (timeline = ^$$$$)", "22023", "the name of a timeline cannot be empty"),
+    ("ALTER STREAM clicks SET (retention = ^'for ever')", "22007", "invalid input syntax for type interval"),
+    ("ALTER STREAM clicks SET (timeline = 'shop', retention = ^'-1 hour')", "22023", "retention -01:00:00 is negative"),
+    ("ALTER STREAM by_url SET (timeline = 'shop')", "42809", '"by_url" is not a stream'),
+    ("ALTER STREAM absent RESET (timeline)", "42P01", 'stream "absent" does not exist'),
     ("ALTER STREAM absent RENAME TO other", "42P01", 'stream "absent" does not exist'),
     ("ALTER STREAM by_url RENAME TO other", "42809", '"by_url" is not a stream'),
     ("ALTER STREAM clicks RENAME TO by_url", "42P07", 'relation "by_url" already exists'),
@@ -175,6 +185,47 @@ def test_what_was_left_to_us(connection: psycopg.Connection, schema: str) -> Non
     connection.execute("CREATE STREAM usual (a int)")
     retentions = rows(connection, f"SELECT name, retention::text FROM standpipe.streams WHERE schema = '{schema}'")
     assert sorted(retentions) == [("kept", "01:00:00"), ("usual", "00:10:00")]
+
+
+def options_of(connection: psycopg.Connection, stream: str) -> tuple[object, ...]:
+    names = f"name = '{stream}' AND schema = current_schema()"
+    [options] = rows(connection, f"SELECT timeline, retention::text FROM standpipe.streams WHERE {names}")
+    return options
+
+
+def test_options_of_a_stream_change(connection: psycopg.Connection) -> None:
+    connection.execute("CREATE STREAM s (a int)")
+    assert options_of(connection, "s") == ("s", "00:10:00")
+    connection.execute("ALTER STREAM s SET (retention = '2 hours', timeline = U&'\\0073hop ''s')")
+    assert options_of(connection, "s") == ("shop 's", "02:00:00")
+    connection.execute("ALTER STREAM s RESET (retention)")
+    assert options_of(connection, "s") == ("shop 's", "00:10:00")
+    connection.execute("ALTER STREAM s RESET (timeline)")
+    assert options_of(connection, "s") == ("s", "00:10:00")
+
+
+def test_a_changed_timeline_waits_for_the_batch_and_is_announced(clicks: psycopg.Connection, connect: Connect) -> None:
+    other = connect()
+    other.execute("LISTEN standpipe")
+    with clicks.transaction():
+        clicks.execute("ALTER STREAM clicks SET (timeline = 'shop')")
+        with pytest.raises(errors.LockNotAvailable):
+            other.execute(
+                "SELECT FROM standpipe.progress_record WHERE stream_oid = 'clicks'::regclass FOR UPDATE NOWAIT"
+            )
+    [(oid,)] = rows(clicks, "SELECT 'clicks'::regclass::oid::text")
+    assert [notice.payload for notice in other.notifies(timeout=10, stop_after=1)] == [oid]
+
+
+def test_two_roles_cannot_begin_one_timeline_at_once(clicks: psycopg.Connection, joe: psycopg.Connection) -> None:
+    joe.execute("CREATE STREAM of_joe (a int)")
+    joe.execute("SET lock_timeout = '50ms'")
+    with clicks.transaction():
+        clicks.execute("ALTER STREAM clicks SET (timeline = 'shop')")
+        with pytest.raises(errors.LockNotAvailable):
+            joe.execute("ALTER STREAM of_joe SET (timeline = 'shop')")
+    with pytest.raises(errors.InsufficientPrivilege, match="must be owner of stream clicks"):
+        joe.execute("ALTER STREAM of_joe SET (timeline = 'shop')")
 
 
 def test_nothing_stays_of_a_transaction_rolled_back(connect: Connect) -> None:

@@ -55,7 +55,7 @@ def unasking(rewrite: Callable[[S], Rewrite]) -> Callable[[S], Handler]:
 
 HANDLERS: Final[dict[type, HandlerFunction]] = {
     ActivateContinuousView: unasking(activate),
-    Alter: unasking(alter),
+    Alter: alter,
     ChangePrivileges: unasking(change_privileges),
     Comment: unasking(comment),
     Copy: copy,

@@ -9,7 +9,7 @@ from standpipe.server.front.statements.exchange import Rewrite
 
 _QUERIES: Final = {
     RelationKind.STREAM: """
-        SELECT schema, name, owner, retention, views, created
+        SELECT schema, name, owner, retention, timeline, views, created
         FROM standpipe.streams ORDER BY schema, name""",
     RelationKind.CONTINUOUS_VIEW: """
         SELECT schema, name, owner, stream, state, rows, created, definition

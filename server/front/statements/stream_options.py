@@ -1,0 +1,64 @@
+"""The options of CREATE STREAM and ALTER STREAM … SET: what their literals mean, and their default values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from standpipe.catalog.errors import InvalidParameter
+from standpipe.planner.sql.statements import Verbatim
+from standpipe.server.front.statements.asking import Asking, ask, check
+
+DEFAULT_RETENTION: Final = "10 minutes"
+"""Long enough to look at what came in and to survive a restart, short enough to keep a busy log small."""
+
+OWN_TIMELINE: Final[str | None] = None
+"""The timeline of a stream that advances alone."""
+
+
+def read_retention(literal: Verbatim) -> Asking[str]:
+    """The literal as PostgreSQL prints it, which is the judge of what an interval is."""
+    yield from _check_literal("interval", literal)
+    [(retention, is_negative)] = yield from ask(
+        f"SELECT kept::text, kept < interval '0' FROM (SELECT interval {literal.source} AS kept) AS option"
+    )
+    if is_negative == "t":
+        raise InvalidParameter(
+            f"retention {retention} is negative",
+            hint="Say how long rows stay readable at least, as in retention = '1 hour'.",
+            position=literal.offset + 1,
+        )
+    return str(retention)
+
+
+def read_timeline(literal: Verbatim) -> Asking[str]:
+    """The name in the literal, whichever way PostgreSQL lets it be written."""
+    yield from _check_literal("text", literal)
+    [(name,)] = yield from ask(f"SELECT text {literal.source}")
+    if not name:
+        raise InvalidParameter(
+            "the name of a timeline cannot be empty",
+            hint="Without the option, and after RESET (timeline), a stream is on a timeline of its own.",
+            position=literal.offset + 1,
+        )
+    return name
+
+
+def _check_literal(type_name: str, literal: Verbatim) -> Asking[None]:
+    """Let PostgreSQL refuse what is no literal of the type, with the position in the user's statement."""
+    before = f"SELECT {type_name} "
+    yield from check(before + literal.source, literal.offset - len(before))
+
+
+class StreamOption(NamedTuple):
+    """The function that sets an option, how its literal is read, and its value where the user says nothing."""
+
+    function: str
+    read: Callable[[Verbatim], Asking[str]]
+    default: str | None
+
+
+STREAM_OPTIONS: Final = {
+    "retention": StreamOption("set_retention", read_retention, DEFAULT_RETENTION),
+    "timeline": StreamOption("set_timeline", read_timeline, OWN_TIMELINE),
+}
