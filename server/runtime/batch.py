@@ -7,7 +7,7 @@ timeline to the same end.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any
@@ -70,21 +70,10 @@ class TimelineBatch:
         return cls(timeline, value["session"], tuple(value["names"]), batches)
 
 
-@dataclass(frozen=True)
-class Part:
-    """What one task reads of a stream's batch: relations for a FROM clause that have the log's columns, read at the
-    same time, in the exported `snapshot` if there is one. `plan` is the digest of the plan to compute over them; None
-    where there is none yet. A part that is not `patient` gives up where it would keep others waiting."""
-
-    timeline: str
-    stream_oid: int
-    number: int
-    parts: int
-    plan: str | None
-    rows: tuple[str, ...]
-    snapshot: str | None = None
-    oldest: float = 0.0
-    patient: bool = False
+def batches_between(start: Mapping[str, Any], end: Mapping[str, Any]) -> list[TimelineBatch]:
+    """What a batch of a streaming query is made of: the timelines that it moves, of those in its start and its end."""
+    moved = ((name, last) for name, last in end.items() if last != start.get(name))
+    return [TimelineBatch.from_json(name, last) for name, last in moved]
 
 
 def cut(batch: Batch, machines: int, readers: int) -> list[tuple[str, ...]]:

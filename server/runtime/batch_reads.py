@@ -15,11 +15,12 @@ import psycopg
 from psycopg import sql
 from pyspark.sql import SparkSession
 
-from standpipe.server.runtime.batch import Batch, Part, cut
+from standpipe.server.runtime.batch import Batch, cut
 from standpipe.server.runtime.computed import Computed, ComputeFailed, computed_streams
+from standpipe.server.runtime.parts import Part, write_parts
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.reading import rows_of
-from standpipe.server.runtime.source import SOURCE_NAME, write_parts
+from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.runtime.spark import BATCH_POOL, POOL_PROPERTY, Machine
 from standpipe.server.store.plans import publish_plan
 from standpipe.server.store.session import connect_reader

@@ -10,7 +10,7 @@ from typing import Any
 import pyarrow as pa
 
 from standpipe.server.runtime.figures import Observed
-from standpipe.server.runtime.task import WHOLE_PART
+from standpipe.server.runtime.frame import WHOLE_PART
 from standpipe.server.store.staging import Delta, Deltas, Written
 
 

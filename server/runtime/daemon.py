@@ -11,7 +11,8 @@ import gc
 import pyspark.worker  # noqa: F401
 from pyspark.daemon import manager
 
-import standpipe.server.runtime.source  # noqa: F401
+import standpipe.server.runtime.source
+import standpipe.server.runtime.task  # noqa: F401
 
 if __name__ == "__main__":
     gc.freeze()

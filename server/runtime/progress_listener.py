@@ -15,8 +15,8 @@ from pyspark.sql.streaming.listener import (
 )
 
 from standpipe.server.runtime.figures import Observed
+from standpipe.server.runtime.frame import WHOLE_PART
 from standpipe.server.runtime.streaming import OBSERVED
-from standpipe.server.runtime.task import WHOLE_PART
 
 Note = Callable[[int, Observed], None]
 """Takes what was observed of a stream, by its oid."""

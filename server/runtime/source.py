@@ -3,25 +3,29 @@ the rows that a partition gives are deltas, computed next to the data.
 
 It is a scan with partial aggregation pushed into it. The stream reader serves the streaming queries, the batch reader
 whatever is computed for some views alone: catch-up, backfill, replay, and what a streaming query could not compute.
+
+Spark loads this module in several processes, most of which ask one question of it. So it imports what it needs where it
+needs it: the look for new rows, and the kernel.
 """
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.streaming.datasource import ReadLimit
 from pyspark.sql.types import StructType
 
-from standpipe.server.runtime.batch import Part, TimelineBatch, cut
-from standpipe.server.runtime.kernel import KernelLimits
-from standpipe.server.runtime.look import Look, Share
-from standpipe.server.runtime.task import DDL, Worker
+from standpipe.server.runtime.frame import DDL
+from standpipe.server.runtime.parts import Part, read_parts
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from standpipe.server.runtime.batch import TimelineBatch
+    from standpipe.server.runtime.look import Look
 
 SOURCE_NAME = "standpipe"
 FIRST_PAUSE_SECONDS = 0.005
@@ -32,6 +36,7 @@ LONGEST_LOOK_SECONDS = 2.0
 PARTITION_ROWS = 20_000
 """Small parts share a task up to here: to start one costs more than to compute them."""
 WARM_UP_TIMELINE = "warm-up"
+WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
 
 Offset = dict[str, Any]
 """{"warm_up": how many batches of a private timeline there were, "timelines": {timeline: its last batch}}"""
@@ -67,21 +72,24 @@ class Reader:
     """What both readers do in a task."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        self._worker = Worker(options["conninfo"], KernelLimits(options["memory"], options["spill"]))
+        self._options = options
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        return self._worker.work(partition.value)
+        from standpipe.server.runtime.task import worker_of
+
+        return worker_of(self._options).work(partition.value)
 
 
 class BatchReader(Reader, DataSourceReader):
     """The parts that it is told."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        super().__init__(options)
-        self._parts = options["parts"]
+        """The parts themselves come with the partitions."""
+        super().__init__({name: value for name, value in options.items() if name != "parts"})
+        self._parts = read_parts(options["parts"])
 
     def partitions(self) -> Sequence[InputPartition]:
-        return [Parts([part]) for part in read_parts(self._parts)]
+        return [Parts([part]) for part in self._parts]
 
 
 class StreamReader(Reader, DataSourceStreamReader):
@@ -89,8 +97,6 @@ class StreamReader(Reader, DataSourceStreamReader):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self._conninfo = options["conninfo"]
-        self._share = Share(int(options["query"]), int(options["queries"]))
         self._machines, self._cores = int(options["machines"]), int(options["cores"])
         self._warm_up, self._warm_up_plan = int(options["warm_up"]), options["warm_up_plan"]
         self._look: Look | None = None
@@ -118,7 +124,10 @@ class StreamReader(Reader, DataSourceStreamReader):
     def _looking(self) -> Look:
         """Made here, in the process that looks: it has a session in PostgreSQL."""
         if self._look is None:
-            self._look = Look(self._conninfo, self._share)
+            from standpipe.server.runtime.look import Look, Share
+
+            share = Share(int(self._options["query"]), int(self._options["queries"]))
+            self._look = Look(self._options["conninfo"], share)
         return self._look
 
     def _moved(self, start: Offset, found: Sequence[TimelineBatch]) -> Offset:
@@ -129,7 +138,9 @@ class StreamReader(Reader, DataSourceStreamReader):
         if end["warm_up"] > start["warm_up"]:
             part = Part(WARM_UP_TIMELINE, 0, 0, 1, self._warm_up_plan, (WARM_UP_ROWS,))
             return [Parts([part])]
-        batches = batches_between(start, end)
+        from standpipe.server.runtime.batch import batches_between
+
+        batches = batches_between(start["timelines"], end["timelines"])
         streams = [batch.stream.oid for moved in batches for batch in moved.batches]
         plans = self._looking.plans(streams)
         return list(packed(part for moved in batches for part in self._parts(moved, plans)))
@@ -137,6 +148,8 @@ class StreamReader(Reader, DataSourceStreamReader):
     def _parts(self, moved: TimelineBatch, plans: dict[int, str]) -> Iterator[tuple[int, Part]]:
         """Parts, and how many rows each has. What is read by several sessions is read in one snapshot, so that all
         views see the same tables."""
+        from standpipe.server.runtime.batch import cut
+
         rows = [(batch, cut(batch, self._machines, self._cores)) for batch in moved.batches]
         readers = sum(len(part) for _, parts in rows for part in parts)
         snapshot = self._looking.export_snapshot() if readers > 1 else None
@@ -158,16 +171,6 @@ class StreamReader(Reader, DataSourceStreamReader):
             self._look.close()
 
 
-WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
-
-
-def batches_between(start: Offset, end: Offset) -> list[TimelineBatch]:
-    """What a batch of the streaming query is made of: the timelines that it moves."""
-    before = start["timelines"]
-    moved = ((name, last) for name, last in end["timelines"].items() if last != before.get(name))
-    return [TimelineBatch.from_json(name, last) for name, last in moved]
-
-
 def packed(parts: Iterator[tuple[int, Part]]) -> Iterator[Parts]:
     """Small parts together, large ones alone."""
     together: list[Part] = []
@@ -183,11 +186,3 @@ def packed(parts: Iterator[tuple[int, Part]]) -> Iterator[Parts]:
         rows_together += rows
     if together:
         yield Parts(together)
-
-
-def write_parts(parts: Sequence[Part]) -> str:
-    return json.dumps([asdict(part) for part in parts])
-
-
-def read_parts(text: str) -> list[Part]:
-    return [Part(**{**value, "rows": tuple(value["rows"])}) for value in json.loads(text)]

@@ -21,12 +21,12 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 from pyspark.sql.streaming.query import StreamingQuery
 
-from standpipe.server.runtime.batch import TimelineBatch
+from standpipe.server.runtime.batch import TimelineBatch, batches_between
 from standpipe.server.runtime.computed import Computed, computed_streams
 from standpipe.server.runtime.diagnosis import reason
-from standpipe.server.runtime.source import SOURCE_NAME, WARM_UP_TIMELINE, Offset, batches_between
+from standpipe.server.runtime.frame import WHOLE_PART
+from standpipe.server.runtime.source import SOURCE_NAME, WARM_UP_TIMELINE, Offset
 from standpipe.server.runtime.spark import LIVE_POOL, POOL_PROPERTY, Machine
-from standpipe.server.runtime.task import WHOLE_PART
 
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
@@ -81,7 +81,7 @@ class Run:
             if self.ending:
                 return
             end = self._offsets.read(batch_id)
-            batches = batches_between(self._position, end)
+            batches = batches_between(self._position["timelines"], end["timelines"])
             self._position = end
             self._spark.sparkContext.setJobDescription(described(batches))
             self._hand_over(batches, computed_streams(frame.toArrow().to_pylist()))

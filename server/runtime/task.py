@@ -8,10 +8,10 @@ timelines, have nothing to do with it.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import takewhile
 from queue import Queue
@@ -20,37 +20,24 @@ from threading import Event
 import pyarrow as pa
 from pyspark import TaskContext
 
-from standpipe.server.runtime.batch import Part
-from standpipe.server.runtime.kernel import FragmentQuery, KernelLimits, kernels
+from standpipe.server.runtime.frame import COLUMNS, WHOLE_PART, Row
+from standpipe.server.runtime.kernel import FragmentQuery, Kernel, KernelLimits, kernels
+from standpipe.server.runtime.parts import Part
 from standpipe.server.runtime.plans import CompiledPlan, read_compiled
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.runtime.writing import is_large, write_delta
 from standpipe.server.store.plans import fetch_plan
 from standpipe.server.store.session import HURRIED_SETTINGS, connect, with_settings
-from standpipe.server.store.staging import Written
+from standpipe.server.store.staging import Written, discard
 
-SCHEMA = pa.schema(
-    [
-        ("timeline", pa.string()),
-        ("stream", pa.int64()),
-        ("part", pa.int32()),
-        ("plan", pa.string()),
-        ("fragment", pa.int32()),
-        ("rows", pa.int64()),
-        ("seconds", pa.float64()),
-        ("lag", pa.float64()),
-        ("written", pa.string()),
-        ("delta", pa.binary()),
-        ("error", pa.string()),
-    ]
-)
-DDL = (
-    "timeline string, stream bigint, part int, plan string, fragment int, rows bigint, seconds double, lag double, "
-    "written string, delta binary, error string"
-)
-"""The same for Spark."""
-WHOLE_PART = 0
-"""In place of a fragment's number: the row that says what became of a part. It is the last one of the part."""
+ARROW_TYPES = {
+    "string": pa.string(),
+    "int": pa.int32(),
+    "bigint": pa.int64(),
+    "double": pa.float64(),
+    "binary": pa.binary(),
+}
+SCHEMA = pa.schema([(name, ARROW_TYPES[spark_type]) for name, spark_type in COLUMNS.items()])
 PLANS_KEPT = 64
 BATCHES_AHEAD = 4
 """So many record batches wait for the kernel, for each reader: what is read is not held in memory twice."""
@@ -58,24 +45,6 @@ BATCHES_AHEAD = 4
 
 class PlanUnknown(Exception):
     """The plan that a part names is not published, or no longer."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """A row of the source: a delta, as Arrow's stream or in the table that it is `written` to; or, last of each part,
-    how many rows were read and how long it took, or the error."""
-
-    timeline: str
-    stream: int
-    part: int
-    plan: str | None
-    fragment: int
-    rows: int
-    seconds: float
-    lag: float | None = None
-    written: str | None = None
-    delta: bytes | None = None
-    error: str | None = None
 
 
 @dataclass(frozen=True)
@@ -88,8 +57,9 @@ class Worker:
     def work(self, parts: Sequence[Part]) -> Iterator[pa.RecordBatch]:
         for part in parts:
             for row in self.compute(part):
-                columns = ([value] for value in astuple(row))
-                yield pa.record_batch([pa.array(*pair) for pair in zip(columns, SCHEMA.types, strict=True)], SCHEMA)
+                yield pa.record_batch(
+                    [pa.array([value], kind) for value, kind in zip(row, SCHEMA.types, strict=True)], SCHEMA
+                )
 
     def compute(self, part: Part) -> Iterator[Row]:
         if part.plan is None:
@@ -106,13 +76,21 @@ class Worker:
         plan = compiled_plan(self.conninfo, digest)
         kernel = kernels(self.limits).of(digest, plan.kernel)
         began = time.monotonic()
-        # PostgreSQL takes one delta while the next is computed.
+        try:
+            with closing(self._rows(part, plan)) as arriving:
+                rows = kernel.load(arriving)
+            read_seconds = time.monotonic() - began
+            yield from self._deltas(part, plan, kernel)
+        finally:
+            kernel.empty()
+        lag = time.time() - part.oldest if part.oldest else None
+        yield Row(part.timeline, part.stream_oid, part.number, digest, WHOLE_PART, rows, read_seconds, lag)
+
+    def _deltas(self, part: Part, plan: CompiledPlan, kernel: Kernel) -> Iterator[Row]:
+        """PostgreSQL takes one large delta while the next is computed. If one fails, none of them is left."""
         with ThreadPoolExecutor(1) as writer:
             writing: list[tuple[FragmentQuery, float, Future[Written]]] = []
             try:
-                with closing(self._rows(part, plan)) as arriving:
-                    rows = kernel.load(arriving)
-                read_seconds = time.monotonic() - began
                 for query in plan.kernel.queries:
                     began = time.monotonic()
                     delta = kernel.compute(query)
@@ -121,13 +99,13 @@ class Worker:
                         writing.append((query, seconds, writer.submit(self._write, part, query, delta)))
                     elif delta.num_rows:
                         yield self._row(part, query, delta.num_rows, seconds, delta=packed(delta))
-            finally:
-                kernel.empty()
-            for query, seconds, future in writing:
-                written = future.result()
-                yield self._row(part, query, written.num_rows, seconds, written=written.table)
-        lag = time.time() - part.oldest if part.oldest else None
-        yield Row(part.timeline, part.stream_oid, part.number, digest, WHOLE_PART, rows, read_seconds, lag)
+                written = [(query, seconds, future.result()) for query, seconds, future in writing]
+            except BaseException:
+                done = {n: future.result() for n, (*_, future) in enumerate(writing) if not future.exception()}
+                discard(self.conninfo, [done])
+                raise
+        for query, seconds, table in written:
+            yield self._row(part, query, table.num_rows, seconds, written=table.table)
 
     def _row(
         self,
@@ -152,10 +130,16 @@ class Worker:
         return read(queries[0]) if len(queries) == 1 else read_together([read(query) for query in queries])
 
     def _write(self, part: Part, query: FragmentQuery, delta: pa.Table) -> Written:
+        """Under a name that says when, and by which attempt of the task: nobody merges what a lost attempt left."""
         context = TaskContext.get()
         assert context is not None
-        name = f"{part.plan}_{query.fragment}_{context.taskAttemptId()}_{part.number}"
+        name = f"{int(time.time())}_{context.taskAttemptId()}_{part.stream_oid}_{part.number}_{query.fragment}"
         return write_delta(self.conninfo, name, query.columns, delta)
+
+
+def worker_of(options: Mapping[str, str]) -> Worker:
+    """By the options of the source."""
+    return Worker(options["conninfo"], KernelLimits(options["memory"], options["spill"]))
 
 
 def read_together(readers: Sequence[Iterator[pa.RecordBatch]]) -> Generator[pa.RecordBatch]:

@@ -23,6 +23,7 @@ from standpipe.server.store.guards import dead_guards
 from standpipe.server.store.log import Snapshot, rows_beyond
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader
+from standpipe.server.store.staging import sweep_written
 
 PASS_SECONDS = 2.0
 RECONNECT_SECONDS = 1.0
@@ -33,6 +34,9 @@ LEAST_SEGMENT_AGE = "1 minute"
 """A segment is not closed for its age sooner, however short the retention is."""
 SUMMARY_BYTES = 32 * 8192
 """What one entry of the index on transaction ids covers, see `create_stream`."""
+
+LONGEST_MERGE_SECONDS = 3_600.0
+"""A delta that waits longer for its merge is taken for one that a lost task left."""
 
 logger = logging.getLogger(__name__)
 
@@ -99,6 +103,8 @@ class Housekeeping:
             with contained(connection, "the segments of a stream"):
                 self._tidy_stream(connection, list(segments))
         sweep(connection)
+        with contained(connection, "deltas that nobody merged"):
+            sweep_written(connection, LONGEST_MERGE_SECONDS)
 
     def _tidy_stream(self, connection: psycopg.Connection, segments: list[SegmentState]) -> None:
         for segment in segments:

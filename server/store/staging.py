@@ -20,9 +20,12 @@ from standpipe.server.store.session import connect
 
 WRITTEN_SCHEMA = "standpipe_data"
 WRITTEN_PREFIX = "_delta_"
+WRITTEN_PATTERN = f"^{WRITTEN_PREFIX}([0-9]+)_"
+"""Behind the prefix stands when it was written, in seconds of Unix's epoch."""
 WRITTEN = """
     SELECT oid::regclass::text FROM pg_class
-    WHERE relnamespace = %s::regnamespace AND relkind = 'r' AND starts_with(relname, %s)
+    WHERE relnamespace = %s::regnamespace AND relkind = 'r'
+      AND substring(relname FROM %s)::bigint + %s <= extract(epoch FROM clock_timestamp())
 """
 
 ARROW_TYPES = {
@@ -114,9 +117,10 @@ def discard(conninfo: str, deltas: Deltas) -> None:
                 drop_written(connection, part)
 
 
-def sweep_written(connection: psycopg.Connection) -> None:
-    """All deltas that another run of the runtime has left."""
-    for (table,) in connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PREFIX]).fetchall():
+def sweep_written(connection: psycopg.Connection, older_than: float = 0.0) -> None:
+    """Drop the deltas that nobody merges: those that another run of the runtime left or, of this run, those that were
+    written so many seconds ago. A merge that comes later still finds its delta gone, and has it computed anew."""
+    for (table,) in connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PATTERN, older_than]).fetchall():
         connection.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.SQL(table)))
 
 

@@ -1,13 +1,14 @@
-"""A stream's query on a real Spark and a real PostgreSQL, with a processor that only notes what it is given."""
+"""The batch reader on a real Spark and a real PostgreSQL, and what its tasks are made of."""
 
 from __future__ import annotations
 
+import json
 import tempfile
-import threading
-from collections import Counter
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import psycopg
@@ -20,28 +21,30 @@ from standpipe.catalog.install import install
 from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Core, Input, Scalar
 from standpipe.planner.sharing.merge_sql import own_place
-from standpipe.planner.sharing.shared_plan import Member, share
+from standpipe.planner.sharing.shared_plan import BATCH, Member, share
 from standpipe.planner.sql.template import compose, hole, text
 from standpipe.server.config import RuntimeSettings
 from standpipe.server.embedded import EmbeddedPostgres
 from standpipe.server.java import find_java_home
-from standpipe.server.runtime.batch import Batch
-from standpipe.server.runtime.job import Job
-from standpipe.server.runtime.spark import open_session
-from standpipe.server.runtime.tasks import Tasks
+from standpipe.server.runtime import batch as batch_module
+from standpipe.server.runtime import kernel as kernel_module
+from standpipe.server.runtime.batch import Batch, TimelineBatch, batches_between, cut
+from standpipe.server.runtime.batch_reads import BatchReads
+from standpipe.server.runtime.computed import Computed, ComputeFailed
+from standpipe.server.runtime.kernel import FragmentQuery, KernelLimits, KernelPlan, Kernels
+from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.spark import machine_of, open_session
 from standpipe.server.runtime.transport import read_batches
-from standpipe.server.store.log import XID_COLUMN, current_snapshot
-from standpipe.server.store.progress import Measured, advance, read_progress
+from standpipe.server.store.log import XID_COLUMN, Snapshot, current_snapshot
+from standpipe.server.store.next_batch import find_next_batches
 from standpipe.server.store.session import connect
 from standpipe.server.store.staging import Written, discard, sweep_written, to_binary, write
 from standpipe.server.store.streams import load_streams
-from tests.server_process import wait_until
 
 NUMBER = Input("number", "integer", "int32")
 DOUBLED = Input("number * 2", "integer", "int32")
 INTEGER, BIGINT = SqlType("integer", "integer"), SqlType("bigint", "bigint")
 LARGE_BATCH_ROWS = 50_000
-STOP_SECONDS = 30.0
 
 
 @pytest.fixture(scope="module")
@@ -92,195 +95,113 @@ def stream_oid(connection: psycopg.Connection) -> Iterator[int]:
     connection.execute("DELETE FROM standpipe.progress_record")
 
 
-@dataclass
-class Notebook:
-    """Notes the rows of each batch and advances the progress by it."""
-
-    tasks: Tasks
-    wanted: tuple[Input, ...] = (NUMBER,)
-    failures: list[Exception] = field(default_factory=list)
-    seen: Counter[int] = field(default_factory=Counter)
-    doubled: list[int] = field(default_factory=list)
-    partitions: list[int] = field(default_factory=list)
-    entered: threading.Event = field(default_factory=threading.Event)
-    proceed: threading.Event = field(default_factory=threading.Event)
-
-    def __post_init__(self) -> None:
-        self.proceed.set()
-
-    def process(self, batch: Batch, connection: psycopg.Connection) -> None:
-        self.entered.set()
-        self.proceed.wait()
-        if self.failures:
-            raise self.failures.pop()
-        table = rows_of(batch, self.tasks, self.wanted)
-        self.partitions.append(table.column(0).num_chunks)
-        assert table.num_rows == batch.rows
-        assert all(batch.end.covers(xid) and not batch.start.covers(xid) for xid in xids(table))
-        if DOUBLED in self.wanted:
-            self.doubled += table.column(DOUBLED.name).to_pylist()
-        advance(connection, batch.stream.oid, batch.start, batch.end, Measured(batch.rows, 1.0))
-        self.seen.update(table.column(NUMBER.name).to_pylist())
-
-
-def rows_of(batch: Batch, tasks: Tasks, wanted: tuple[Input, ...]) -> pa.Table:
-    """The batch's rows as a plan that keeps them has them."""
+def core_of(wanted: tuple[Input, ...]) -> Core:
+    """Keeps rows, with the transaction of each."""
     keys = (
         Scalar("the transaction", BIGINT, text(XID_COLUMN), frozenset()),
         *(Scalar(each.sql, INTEGER, hole(each.name), frozenset({each})) for each in wanted),
     )
-    names = (XID_COLUMN, *(each.name for each in wanted))
-    core = Core(None, keys, names, grouped=False)
-    shared = share([Member("rows", core, own_place(core, "rows"))])
-    parts = tasks.prepare(shared, core.reading).run(batch).deltas
-    return pa.concat_tables(delta for part in parts for delta in part.values()).rename_columns(list(names))
+    return Core(None, keys, (XID_COLUMN, *(each.name for each in wanted)), grouped=False)
 
 
-def xids(table: pa.Table) -> set[int]:
-    return set(table.column(XID_COLUMN).to_pylist())
+def plan_of(*cores: Core) -> Plan:
+    members = [Member(f"rows_{number}", core, own_place(core, f"rows_{number}")) for number, core in enumerate(cores)]
+    reading = reduce(or_, (core.reading for core in cores))
+    return Plan(share(members), reading)
+
+
+def numbers(computed: Computed, column: int = 1) -> list[int]:
+    """What the deltas of a plan with one core have in a column."""
+    tables = (delta for part in computed.deltas for delta in part.values() if isinstance(delta, pa.Table))
+    return sorted(value for table in tables for value in table.column(column).to_pylist())
 
 
 @pytest.fixture
-def notebook(spark: SparkSession, conninfo: str) -> Notebook:
-    return Notebook(Tasks(spark, conninfo))
-
-
-@pytest.fixture
-def job(spark: SparkSession, conninfo: str, directory: Path, stream_oid: int, notebook: Notebook) -> Iterator[Job]:
-    started = Job(spark, conninfo, directory, stream_oid, notebook)
-    started.start()
-    yield started
-    notebook.proceed.set()
-    started.stop(STOP_SECONDS)
-    assert started.has_ended
+def reads(spark: SparkSession, conninfo: str, directory: Path) -> BatchReads:
+    return BatchReads(spark, conninfo, machine_of(spark, directory / "spark"))
 
 
 def insert(connection: psycopg.Connection, first: int, after_last: int) -> None:
     connection.execute("INSERT INTO public.numbers SELECT generate_series(%s::int, %s::int)", [first, after_last - 1])
 
 
-def await_numbers(notebook: Notebook, count: int) -> None:
-    wait_until(lambda: notebook.seen.total() >= count, f"{count} rows were processed")
-    assert notebook.seen == Counter(range(count))
+def next_batch(connection: psycopg.Connection, start: Snapshot) -> Batch:
+    [stream] = load_streams(connection)
+    [(_, _, found)] = find_next_batches(connection, [(stream, start)], current_snapshot(connection))
+    return Batch(stream, start, found.end, found.rows, found.windows, found.oldest)
 
 
-def end_sessions(connection: psycopg.Connection) -> None:
-    """Of everybody else, as a restart of PostgreSQL does."""
-    connection.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+def test_batches_are_read_whole(reads: BatchReads, connection: psycopg.Connection, stream_oid: int) -> None:
+    plan = plan_of(core_of((NUMBER, DOUBLED)))
+    start = current_snapshot(connection)
+    insert(connection, 0, 10)
+    small = next_batch(connection, start)
+    assert not small.windows
+    computed = reads.run(connection, plan, small)
+    assert (
+        computed.rows == 10 and numbers(computed) == list(range(10)) and numbers(computed, 2) == list(range(0, 20, 2))
     )
-
-
-def test_small_and_large_batches(job: Job, notebook: Notebook, connection: psycopg.Connection) -> None:
-    insert(connection, 0, 10)
-    await_numbers(notebook, 10)
-    few = max(notebook.partitions)
     insert(connection, 10, LARGE_BATCH_ROWS)
-    await_numbers(notebook, LARGE_BATCH_ROWS)
-    assert max(notebook.partitions) > few
+    large = next_batch(connection, small.end)
+    assert large.windows
+    computed = reads.run(connection, plan, large)
+    assert numbers(computed) == list(range(10, LARGE_BATCH_ROWS))
 
 
-def test_goes_on_after_its_sessions_were_ended(job: Job, notebook: Notebook, connection: psycopg.Connection) -> None:
-    insert(connection, 0, 10)
-    await_numbers(notebook, 10)
-    end_sessions(connection)
-    insert(connection, 10, LARGE_BATCH_ROWS)
-    await_numbers(notebook, LARGE_BATCH_ROWS)
-    end_sessions(connection)
-    insert(connection, LARGE_BATCH_ROWS, LARGE_BATCH_ROWS + 10)
-    await_numbers(notebook, LARGE_BATCH_ROWS + 10)
-
-
-def test_a_failed_batch_is_told_and_tried_again(
-    job: Job, notebook: Notebook, connection: psycopg.Connection, stream_oid: int
+def test_a_batch_in_many_parts(
+    reads: BatchReads, connection: psycopg.Connection, stream_oid: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    notebook.failures = [ValueError("cannot go on\nin detail")]
-    notebook.proceed.clear()
-    insert(connection, 0, 10)
-    notebook.entered.wait()
-    notebook.entered.clear()
-    notebook.proceed.set()
-    notebook.entered.wait()
-    await_numbers(notebook, 10)
-
-
-def test_a_failure_is_recorded(job: Job, notebook: Notebook, connection: psycopg.Connection, stream_oid: int) -> None:
-    notebook.failures = [ValueError("cannot go on\nin detail") for _ in range(1000)]
-
-    def is_recorded() -> bool:
-        row = connection.execute("SELECT last_error FROM standpipe.progress").fetchone()
-        return row == ("cannot go on",)
-
-    insert(connection, 0, 10)
-    wait_until(is_recorded, "the failure was recorded")
-    notebook.failures.clear()
-    await_numbers(notebook, 10)
-    assert connection.execute("SELECT last_error FROM standpipe.progress").fetchone() == (None,)
-
-
-def test_columns_that_a_new_view_needs(job: Job, notebook: Notebook, connection: psycopg.Connection) -> None:
-    insert(connection, 0, 10)
-    await_numbers(notebook, 10)
-    notebook.wanted = (NUMBER, DOUBLED)
-    insert(connection, 10, 20)
-    await_numbers(notebook, 20)
-    assert sorted(notebook.doubled) == list(range(20, 40, 2))
-
-
-def test_progress_moved_by_somebody_else(
-    job: Job, notebook: Notebook, connection: psycopg.Connection, stream_oid: int
-) -> None:
-    """The first view after a time without any starts where it is created, past what nobody reads."""
-    insert(connection, 0, 10)
-    await_numbers(notebook, 10)
-    notebook.proceed.clear()
-    notebook.entered.clear()
-    insert(connection, 1000, 1010)
-    notebook.entered.wait()
-    start = read_progress(connection, stream_oid)
-    assert start is not None
-    advance(connection, stream_oid, start, current_snapshot(connection), Measured(0, 1.0))
-    notebook.proceed.set()
-    insert(connection, 10, 20)
-    await_numbers(notebook, 20)
-
-
-def test_a_stop_waits_for_the_batch_and_may_be_taken_back(
-    job: Job, notebook: Notebook, connection: psycopg.Connection
-) -> None:
-    notebook.proceed.clear()
-    insert(connection, 0, 10)
-    notebook.entered.wait()
-    stopper = threading.Thread(target=job.stop)
-    stopper.start()
-    wait_until(lambda: job.is_stopping, "it was told to stop")
-    assert job.resume()
-    notebook.proceed.set()
-    stopper.join()
-    await_numbers(notebook, 10)
-    insert(connection, 10, 20)
-    await_numbers(notebook, 20)
-    job.stop(STOP_SECONDS)
-    assert not job.resume()
-
-
-def test_a_dropped_stream_ends_its_job(
-    job: Job, notebook: Notebook, connection: psycopg.Connection, caplog: pytest.LogCaptureFixture
-) -> None:
-    insert(connection, 0, 10)
-    await_numbers(notebook, 10)
-    connection.execute("SELECT standpipe.drop_stream('public.numbers', false, 'RESTRICT')")
-    wait_until(lambda: job.has_ended, "the job ended")
-    assert not [record for record in caplog.records if record.levelname == "ERROR"]
-
-
-def test_a_rewritten_log_under_a_running_query(job: Job, notebook: Notebook, connection: psycopg.Connection) -> None:
+    """As a very large transaction is cut, whatever the number of machines."""
+    monkeypatch.setattr(batch_module, "PART_BYTES", 256 * 1024)
+    start = current_snapshot(connection)
     insert(connection, 0, LARGE_BATCH_ROWS)
-    await_numbers(notebook, LARGE_BATCH_ROWS)
+    batch = next_batch(connection, start)
+    assert len(cut(batch, 1, 2)) > 3
+    computed = reads.run(connection, plan_of(core_of((NUMBER,))), batch)
+    assert len(computed.deltas) == len(cut(batch, 1, 2))
+    assert computed.rows == LARGE_BATCH_ROWS and numbers(computed) == list(range(LARGE_BATCH_ROWS))
+
+
+def test_batches_travel_as_offsets(connection: psycopg.Connection, stream_oid: int) -> None:
+    start = current_snapshot(connection)
+    insert(connection, 0, LARGE_BATCH_ROWS)
+    batch = TimelineBatch('n\'a "timeline"', "1 now", ("numbers",), (next_batch(connection, start),))
+    end = {batch.timeline: json.loads(json.dumps(batch.to_json()))}
+    assert batches_between({}, end) == [batch]
+    assert batches_between(end, end) == []
+
+
+def test_a_rewritten_log_under_a_batch(reads: BatchReads, connection: psycopg.Connection, stream_oid: int) -> None:
+    start = current_snapshot(connection)
+    insert(connection, 0, LARGE_BATCH_ROWS)
+    batch = next_batch(connection, start)
     connection.execute("VACUUM FULL standpipe_data.numbers")
-    insert(connection, LARGE_BATCH_ROWS, 2 * LARGE_BATCH_ROWS)
-    await_numbers(notebook, 2 * LARGE_BATCH_ROWS)
+    with pytest.raises(ComputeFailed, match="rewritten"):
+        reads.run(connection, plan_of(core_of((NUMBER,))), batch)
+
+
+def test_the_kernel_spills_beyond_its_limit(directory: Path) -> None:
+    spill = directory / "spill_test"
+    made = Kernels(KernelLimits("64MiB", str(spill)))
+    plan = KernelPlan(
+        (("a", "int64"), ("b", "string")), (FragmentQuery(1, f"SELECT count(*) AS n FROM {BATCH}", None, (), ()),)
+    )
+    kernel = made.of("a", plan)
+    rows = pa.record_batch({"a": list(range(100_000)), "b": [f"{n:0100d}" for n in range(100_000)]})
+    assert kernel.load(rows for _ in range(20)) == 2_000_000
+    assert kernel.compute(count).column("n").to_pylist() == [2_000_000]
+    kernel.empty()
+    assert kernel.load([rows]) == 100_000
+
+
+def test_kernels_that_are_long_unused_go(directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kernel_module, "PLANS_KEPT", 2)
+    made = Kernels(KernelLimits("64MiB", str(directory / "spill_test")))
+    plan = KernelPlan((("a", "int64"),), ())
+    first = made.of("1", plan)
+    assert made.of("1", plan) is first
+    made.of("2", plan), made.of("3", plan)
+    assert made.of("1", plan) is not first
 
 
 # Values ---------------------------------------------------------------------------------------------
@@ -336,32 +257,34 @@ def written_tables(connection: psycopg.Connection) -> list[str]:
 
 def test_written_deltas_that_nobody_merges_go(conninfo: str, connection: psycopg.Connection) -> None:
     columns, delta = [("number", "bigint"), ("name", "text")], pa.table({"number": [1, None], "name": ["a", None]})
-    _, first, second, third = (write(connection, name, columns, delta) for name in ("a_1", "a_1", "a_2", "b_1"))
+    now = int(time.time())
+    names = (f"{now}_1", f"{now}_1", f"{now}_2", f"{now - 100}_3")
+    _, first, second, _ = (write(connection, name, columns, delta) for name in names)
     assert connection.execute(f"TABLE {first.table}".encode()).fetchall() == [(1, "a"), (None, None)]
     discard(conninfo, [{1: first, 2: delta}, {}])
-    assert sorted(written_tables(connection)) == ["_delta_a_2", "_delta_b_1"]
-    sweep_written(conninfo, "a")
-    assert written_tables(connection) == ["_delta_b_1"]
+    assert sorted(written_tables(connection)) == [f"_delta_{now - 100}_3", f"_delta_{now}_2"]
+    sweep_written(connection, older_than=50)
+    assert written_tables(connection) == [f"_delta_{now}_2"]
     # As one that was merged and dropped, though nobody heard of it.
-    discard(conninfo, [{1: second, 2: Written(third.table, 2)}])
+    discard(conninfo, [{1: second, 2: Written(first.table, 2)}])
     assert written_tables(connection) == []
 
 
-def test_a_task_that_fails_leaves_no_delta(
-    spark: SparkSession, conninfo: str, connection: psycopg.Connection, stream_oid: int
-) -> None:
+def test_a_task_that_fails_leaves_no_delta(reads: BatchReads, connection: psycopg.Connection, stream_oid: int) -> None:
     """The first fragment is large and written; the second cannot be computed."""
     keys = (Scalar("number", INTEGER, hole(NUMBER.name), frozenset({NUMBER})), *wide_keys())
     large = Core(None, keys, tuple(f"key_{n}" for n, _ in enumerate(keys)), grouped=False)
     broken_number = compose("cast(error('broken ' || {}) AS integer)", hole(NUMBER.name))
     failing = Scalar("error", INTEGER, broken_number, frozenset({NUMBER}))
     broken = Core(None, (failing,), ("key",), grouped=True)
-    members = [Member(name, core, own_place(core, name)) for name, core in (("large", large), ("broken", broken))]
-    prepared = Tasks(spark, conninfo).prepare(share(members), large.reading)
     insert(connection, 0, LARGE_BATCH_ROWS)
     [stream] = load_streams(connection)
-    with pytest.raises(Exception, match="broken"):
-        prepared.run_over(stream.log, sql.SQL("true"))
+    with pytest.raises(ComputeFailed, match="broken"):
+        reads.run_over(connection, plan_of(large, broken), stream_oid, stream.log, sql.SQL("true"))
+    assert written_tables(connection) == []
+    computed = reads.run_over(connection, plan_of(large), stream_oid, stream.log, sql.SQL("true"))
+    assert len(written_tables(connection)) == 1
+    reads.discard(computed)
     assert written_tables(connection) == []
 
 
