@@ -183,9 +183,8 @@ def test_a_rewritten_log_under_a_batch(reads: BatchReads, connection: psycopg.Co
 def test_the_kernel_spills_beyond_its_limit(directory: Path) -> None:
     spill = directory / "spill_test"
     made = Kernels(KernelLimits("64MiB", str(spill)))
-    plan = KernelPlan(
-        (("a", "int64"), ("b", "string")), (FragmentQuery(1, f"SELECT count(*) AS n FROM {BATCH}", None, (), ()),)
-    )
+    count = FragmentQuery(1, f"SELECT count(*) AS n FROM {BATCH}", None, (), ())
+    plan = KernelPlan((("a", "int64"), ("b", "string")), (count,))
     kernel = made.of("a", plan)
     rows = pa.record_batch({"a": list(range(100_000)), "b": [f"{n:0100d}" for n in range(100_000)]})
     assert kernel.load(rows for _ in range(20)) == 2_000_000
