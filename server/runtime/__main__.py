@@ -23,6 +23,7 @@ from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.figures import StreamFigures
+from standpipe.server.runtime.merge_sessions import MergeSessions
 from standpipe.server.runtime.progress_listener import ProgressListener
 from standpipe.server.runtime.publishing import Publisher
 from standpipe.server.runtime.replay import Replays
@@ -30,6 +31,7 @@ from standpipe.server.runtime.spark import machine_of, open_session
 from standpipe.server.runtime.stream import StreamViews
 from standpipe.server.runtime.streaming import Streaming
 from standpipe.server.runtime.timeline import Timelines
+from standpipe.server.runtime.waits import Waits
 from standpipe.server.runtime.warm_up import TimelineSink, WarmUp
 from standpipe.server.store.housekeeping import Housekeeping
 from standpipe.server.store.plans import forget_plans
@@ -80,7 +82,8 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         publisher.watch(loader, figures)
         return StreamViews(loader, figures, reads)
 
-    timelines = Timelines(conninfo, reads, make_views)
+    sessions = MergeSessions(conninfo)
+    timelines = Timelines(conninfo, sessions, reads, make_views)
     warm_up = WarmUp(conninfo, reads, settings.queries)
     options = {
         "conninfo": conninfo,
@@ -92,8 +95,8 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
     sink = TimelineSink(timelines, warm_up)
     spark.streams.addListener(ProgressListener(timelines.note))
     queries = [Streaming(spark, machine, checkpoints, sink, options, number) for number in range(settings.queries)]
-    services = (timelines, *queries, CatchUps(conninfo, reads), Housekeeping(conninfo), Replays(conninfo, reads))
-    for service in (*services, publisher):
+    beside = (CatchUps(conninfo, reads), Replays(conninfo, reads), Housekeeping(conninfo), Waits(conninfo, sessions))
+    for service in (timelines, *queries, *beside, publisher):
         threading.Thread(target=_keep, args=[service, stopping], name=type(service).__name__, daemon=True).start()
     warm_up.wait(stopping)
     print("ready", flush=True)

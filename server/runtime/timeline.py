@@ -11,9 +11,9 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 
 import psycopg
 
@@ -23,16 +23,16 @@ from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.diagnosis import first_line
 from standpipe.server.runtime.figures import Observed, Step
 from standpipe.server.runtime.listener import listen
+from standpipe.server.runtime.merge_sessions import MergeSessions
 from standpipe.server.runtime.slowness import SLOW_SECONDS
 from standpipe.server.runtime.stream import Attempt, StreamViews
 from standpipe.server.store.merge import MergeSession, SnapshotLost, StreamDelta, ViewsChanged
 from standpipe.server.store.progress import Measured, ProgressMoved, record_error
-from standpipe.server.store.session import connect, is_passing
+from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream, wanted_streams
 
 MERGES_AT_ONCE = 32
 """Threads and sessions come as they are needed: more than a few only where merges wait for locks."""
-IDLE_SESSIONS = 4
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
 PAUSE_GROWTH = 2
@@ -40,46 +40,16 @@ PAUSE_GROWTH = 2
 logger = logging.getLogger(__name__)
 
 
-class MergeSessions:
-    """Sessions between two merges. A merge takes one that has its plan prepared, if there is one."""
-
-    def __init__(self, conninfo: str) -> None:
-        self._conninfo = conninfo
-        self._idle: list[MergeSession] = []
-        self._lock = threading.Lock()
-
-    @contextmanager
-    def session(self, plan: str | None) -> Iterator[MergeSession]:
-        session = self._take(plan) or MergeSession(connect(self._conninfo))
-        try:
-            yield session
-        finally:
-            self._give_back(session)
-
-    def _take(self, plan: str | None) -> MergeSession | None:
-        with self._lock:
-            for session in reversed(self._idle):
-                if plan is not None and session.has_prepared(plan):
-                    self._idle.remove(session)
-                    return session
-            return self._idle.pop() if self._idle else None
-
-    def _give_back(self, session: MergeSession) -> None:
-        with self._lock:
-            if not session.connection.closed and len(self._idle) < IDLE_SESSIONS:
-                self._idle.append(session)
-                return
-        session.connection.close()
-
-
 class Timelines:
     """All timelines of the streaming queries, and the threads that merge."""
 
-    def __init__(self, conninfo: str, reads: BatchReads, make_views: Callable[[int], StreamViews]) -> None:
+    def __init__(
+        self, conninfo: str, sessions: MergeSessions, reads: BatchReads, make_views: Callable[[int], StreamViews]
+    ) -> None:
         self._conninfo = conninfo
+        self._sessions = sessions
         self._reads = reads
         self._make_views = make_views
-        self._sessions = MergeSessions(conninfo)
         self._threads = ThreadPoolExecutor(MERGES_AT_ONCE, "merge")
         self._timelines: dict[str, Timeline] = {}
         self._views: dict[int, StreamViews] = {}
@@ -147,7 +117,7 @@ class Timeline:
         pause = FIRST_PAUSE_SECONDS
         while work.batches:
             try:
-                with self._sessions.session(self._last_plan) as session:
+                with self._sessions.session(self._last_plan, work.batches) as session:
                     if self._try(work, session):
                         continue
             except Exception as failure:

@@ -10,6 +10,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from standpipe.planner.views.guard import PASSING_ERROR_CLASSES
 
 SETTINGS = {
+    "application_name": "standpipe_runtime",
     "TimeZone": "UTC",
     "search_path": "pg_catalog",
     "jit": "off",
