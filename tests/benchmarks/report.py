@@ -6,7 +6,7 @@ import dataclasses
 import json
 import os
 import platform
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,6 +28,10 @@ from tests.benchmarks.throughput import Throughput
 RESULTS = Path(__file__).parent / "results"
 # Where the output is no terminal, the width that the tables need.
 FILE_COLUMNS = 150
+COLUMNS_OF_WORDS = {
+    *("system", "view", "protocol", "part", "answers", "stream", "other stream gets"),
+    *("by part", "CPU by part", "MB by part", "processes by part", "peak by part"),
+}
 LEAST_SHARE_SHOWN = 0.05
 # Load average of the last minute, above which figures are of little worth.
 QUIET_LOAD = 0.5
@@ -52,6 +56,11 @@ class Results:
     def disturbed(self) -> bool:
         """Whether other programs were busy on the machine when the run began."""
         return bool(self.machine["load_before"] > QUIET_LOAD)
+
+    @property
+    def wrong(self) -> bool:
+        """Whether an answer was not PostgreSQL's."""
+        return any(cell.differences for cell in self.throughput)
 
     def write(self, path: Path) -> None:
         """To a file of several runs: what others found stays, what this one wrote before is replaced."""
@@ -195,9 +204,15 @@ def relay_table(cells: Sequence[RelayRate]) -> Table:
 
 
 def idle_table(cells: Sequence[IdleUse]) -> Table:
-    table = new_table("Idle: percent of one core", "seconds", "total", "by part")
+    table = new_table("Idle: percent of one core", "streams", "rows of each", "seconds", "total", "by part")
     for cell in cells:
-        table.add_row(f"{cell.seconds:g}", f"{cell.total:.2f}", shares_text(cell.percent, "%"))
+        table.add_row(
+            f"{cell.streams}",
+            f"{cell.rows:,}",
+            f"{cell.seconds:g}",
+            f"{cell.total:.2f}",
+            shares_text(cell.percent, "%"),
+        )
     return table
 
 
@@ -247,8 +262,7 @@ def quarters(series: Sequence[float]) -> list[float]:
 def new_table(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left")
     for column in columns:
-        words = column in ("system", "view", "protocol", "CPU by part", "by part", "part", "answers")
-        table.add_column(column, justify="left" if words else "right")
+        table.add_column(column, justify="left" if column in COLUMNS_OF_WORDS else "right")
     return table
 
 
@@ -256,6 +270,6 @@ def ratio_text(ratio: float | None) -> str:
     return "" if ratio is None else f"{ratio:.2f}"
 
 
-def shares_text(shares: dict[str, float], unit: str = " s") -> str:
+def shares_text(shares: Mapping[str, float], unit: str = " s", digits: int = 1) -> str:
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    return ", ".join(f"{part} {value:.1f}{unit}" for part, value in ordered if value >= LEAST_SHARE_SHOWN)
+    return ", ".join(f"{part} {value:,.{digits}f}{unit}" for part, value in ordered if value >= LEAST_SHARE_SHOWN)

@@ -18,7 +18,18 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import creation, dimension, freshness, idle, memory, picture, relay, report, throughput, workload
+from tests.benchmarks import (
+    creation,
+    dimension,
+    freshness,
+    idle,
+    memory,
+    picture,
+    relay,
+    report,
+    throughput,
+    workload,
+)
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, MemoryReading, read_cpu
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
@@ -92,8 +103,9 @@ def test_relay(server: RunningServer) -> None:
     assert cells[0].to_direct > 0
 
 
-def test_idle(server: RunningServer, conninfo: str) -> None:
-    use = idle.measure(conninfo, process_roots(server), seconds=0.5, stream_count=1, settle_seconds=0.0)
+@pytest.mark.parametrize("rows", [10, 0])
+def test_idle(server: RunningServer, conninfo: str, rows: int) -> None:
+    use = idle.measure(conninfo, process_roots(server), seconds=0.5, rows=rows, stream_count=1, settle_seconds=0.0)
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
 
 
