@@ -21,6 +21,7 @@ from tests.benchmarks import (
     memory,
     relay,
     report,
+    streams,
     throughput,
 )
 from tests.benchmarks.oracle import Oracle, running_oracle
@@ -44,6 +45,7 @@ DEFAULT_ROWS_OF_MANY_VIEWS = 200_000
 DIMENSION_ROWS = 300_000
 DEFAULT_VIEWS = "1,5,20,50,200,1000"
 DEFAULT_FRESHNESS_VIEWS = "10,1000"
+DEFAULT_STREAMS = "1,50"
 LIMIT_SECONDS = 1_800.0
 CREATED_VIEWS = creation.VIEWS_PRESENT + creation.VIEWS_TIMED
 # Short runs in many rounds: a disturbance then hits all ways alike, and the median passes it over.
@@ -58,6 +60,7 @@ class Bench:
     rows: int | None
     view_counts: tuple[int, ...]
     freshness_view_counts: tuple[int, ...]
+    stream_counts: tuple[int, ...]
     systems: tuple[str, ...]
     repeat: int
     seconds: float
@@ -202,6 +205,19 @@ def measure_memory(bench: Bench) -> str:
     return f"{use.megabytes[memory.TOTAL][-1]:,.0f} MB, {use.growth[memory.TOTAL]:+,.0f} MB in the second half"
 
 
+def run_streams(bench: Bench) -> None:
+    for count in bench.stream_counts:
+        bench.attempt(f"streams: {count}", partial(measure_streams, bench, count))
+
+
+def measure_streams(bench: Bench, stream_count: int) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = streams.measure(server.dsn, standpipe.process_roots(server), stream_count, bench.seconds)
+    bench.results.streams.append(cell)
+    held = f"{cell.use.total_megabytes:,.0f} MB in {cell.use.total_processes} processes"
+    return f"{held}, p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
@@ -210,6 +226,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "creation": run_creation,
     "dimension": run_dimension,
     "memory": run_memory,
+    "streams": run_streams,
 }
 
 
@@ -256,8 +273,9 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     callback=parse_counts,
     help="Numbers of views of the freshness runs.",
 )
+@click.option("--streams", "stream_counts", default=DEFAULT_STREAMS, callback=parse_counts, help="Numbers of streams.")
 @click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
-@click.option("--seconds", default=30.0, help="Length of the freshness, idle and memory runs.")
+@click.option("--seconds", default=30.0, help="Length of the freshness, idle, memory and streams runs.")
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
 @click.option(
     "--output",
@@ -270,6 +288,7 @@ def main(
     rows: int | None,
     view_counts: tuple[int, ...],
     freshness_view_counts: tuple[int, ...],
+    stream_counts: tuple[int, ...],
     repeat: int,
     seconds: float,
     cache: Path,
@@ -284,6 +303,7 @@ def main(
             rows=rows,
             view_counts=view_counts,
             freshness_view_counts=freshness_view_counts,
+            stream_counts=stream_counts,
             systems=systems,
             repeat=repeat,
             seconds=seconds,

@@ -22,6 +22,7 @@ from tests.benchmarks.freshness import Freshness
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.memory import TOTAL, MemoryUse
 from tests.benchmarks.relay import RelayRate
+from tests.benchmarks.streams import ManyStreams
 from tests.benchmarks.systems import naive_spark
 from tests.benchmarks.throughput import Throughput
 
@@ -50,6 +51,7 @@ class Results:
     creation: list[Creation] = field(default_factory=list)
     dimension: list[Joined] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
+    streams: list[ManyStreams] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -111,6 +113,7 @@ def show(results: Results, console: Console) -> None:
         (results.creation, creation_table),
         (results.dimension, dimension_table),
         (results.memory, memory_table),
+        (results.streams, streams_table),
     )
     for found, table in sections:
         if found:
@@ -250,6 +253,30 @@ def memory_table(cells: Sequence[MemoryUse]) -> Table:
         for part in sorted(cell.megabytes, key=lambda part: (part == TOTAL, -cell.megabytes[part][-1])):
             readings = (f"{reading:,.0f}" for reading in quarters(cell.megabytes[part]))
             table.add_row(*load, part, *readings, f"{cell.growth[part]:+,.1f}")
+    return table
+
+
+def streams_table(cells: Sequence[ManyStreams]) -> Table:
+    table = new_table(
+        "Many streams, some of them fed: PSS of all processes, and COMMIT until visible in the first stream's view",
+        *("streams", "fed", "rows/s", "MB", "÷ first", "processes", "p50 ms", "p99 ms", "worst ms"),
+        *("CPU by part", "MB by part", "processes by part"),
+    )
+    for cell in cells:
+        table.add_row(
+            f"{cell.streams}",
+            f"{cell.fed}",
+            f"{cell.rows_per_second:,.0f}",
+            f"{cell.use.total_megabytes:,.0f}",
+            ratio_text(cell.use.total_megabytes / cells[0].use.total_megabytes),
+            f"{cell.use.total_processes}",
+            f"{cell.p50:,.0f}",
+            f"{cell.p99:,.0f}",
+            f"{cell.worst:,.0f}",
+            shares_text(cell.use.cpu.percent(), "%"),
+            shares_text(cell.use.megabytes, "", digits=0),
+            shares_text(cell.use.processes, "", digits=0),
+        )
     return table
 
 

@@ -27,6 +27,7 @@ from tests.benchmarks import (
     picture,
     relay,
     report,
+    streams,
     throughput,
     workload,
 )
@@ -107,6 +108,17 @@ def test_relay(server: RunningServer) -> None:
 def test_idle(server: RunningServer, conninfo: str, rows: int) -> None:
     use = idle.measure(conninfo, process_roots(server), seconds=0.5, rows=rows, stream_count=1, settle_seconds=0.0)
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
+
+
+def test_streams(server: RunningServer, conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    monkeypatch.setattr(streams, "MOST_FED", 2)
+    cell = streams.measure(conninfo, process_roots(server), stream_count=3, seconds=1.0)
+    assert (cell.streams, cell.fed, cell.transactions) == (3, 2, 10)
+    assert 0 < cell.p50 <= cell.p99 <= cell.worst
+    assert cell.use.megabytes.keys() == cell.use.processes.keys()
+    assert cell.use.total_megabytes > 0
+    report.show(report.Results(streams=[cell]), report.new_console())
 
 
 def test_creation(server: RunningServer, conninfo: str) -> None:
