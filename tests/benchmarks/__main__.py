@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import statistics
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +17,7 @@ from rich.console import Console
 from tests.benchmarks import (
     creation,
     dimension,
+    first_row,
     freshness,
     idle,
     memory,
@@ -218,6 +220,20 @@ def measure_streams(bench: Bench, stream_count: int) -> str:
     return f"{held}, p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
 
 
+def run_first_row(bench: Bench) -> None:
+    for _ in range(bench.repeat):
+        bench.attempt("first row", partial(measure_first_row, bench))
+
+
+def measure_first_row(bench: Bench) -> str:
+    began = time.monotonic()
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = first_row.measure(server.dsn, time.monotonic() - began)
+    bench.results.first_row.append(cell)
+    visible = ", ".join(f"{row.stream} {row.visible_milliseconds:,.0f} ms" for row in cell.rows)
+    return f"ready after {cell.ready_seconds:.1f} s; visible: {visible}"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
@@ -227,6 +243,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "dimension": run_dimension,
     "memory": run_memory,
     "streams": run_streams,
+    "first_row": run_first_row,
 }
 
 
@@ -274,7 +291,7 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     help="Numbers of views of the freshness runs.",
 )
 @click.option("--streams", "stream_counts", default=DEFAULT_STREAMS, callback=parse_counts, help="Numbers of streams.")
-@click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
+@click.option("--repeat", default=1, help="Measure each cell so often and take the median; first_row shows all.")
 @click.option("--seconds", default=30.0, help="Length of the freshness, idle, memory and streams runs.")
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
 @click.option(

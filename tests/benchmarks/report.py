@@ -18,6 +18,7 @@ from rich.table import Table
 
 from tests.benchmarks.creation import Creation
 from tests.benchmarks.dimension import Joined
+from tests.benchmarks.first_row import FirstRows
 from tests.benchmarks.freshness import Freshness
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.memory import TOTAL, MemoryUse
@@ -52,6 +53,7 @@ class Results:
     dimension: list[Joined] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
     streams: list[ManyStreams] = field(default_factory=list)
+    first_row: list[FirstRows] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -114,6 +116,7 @@ def show(results: Results, console: Console) -> None:
         (results.dimension, dimension_table),
         (results.memory, memory_table),
         (results.streams, streams_table),
+        (results.first_row, first_row_table),
     )
     for found, table in sections:
         if found:
@@ -277,6 +280,22 @@ def streams_table(cells: Sequence[ManyStreams]) -> Table:
             shares_text(cell.use.megabytes, "", digits=0),
             shares_text(cell.use.processes, "", digits=0),
         )
+    return table
+
+
+def first_row_table(cells: Sequence[FirstRows]) -> Table:
+    table = new_table(
+        "A new server's first rows: COMMIT until visible",
+        *("ready after s", "stream", "created in ms", "visible after ms"),
+    )
+    for cell in cells:
+        for row in cell.rows:
+            table.add_row(
+                f"{cell.ready_seconds:.1f}",
+                row.stream,
+                f"{row.create_milliseconds:,.0f}",
+                f"{row.visible_milliseconds:,.0f}",
+            )
     return table
 
 

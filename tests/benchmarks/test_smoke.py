@@ -21,6 +21,7 @@ from tests.benchmarks import __main__ as command
 from tests.benchmarks import (
     creation,
     dimension,
+    first_row,
     freshness,
     idle,
     memory,
@@ -119,6 +120,14 @@ def test_streams(server: RunningServer, conninfo: str, monkeypatch: pytest.Monke
     assert cell.use.megabytes.keys() == cell.use.processes.keys()
     assert cell.use.total_megabytes > 0
     report.show(report.Results(streams=[cell]), report.new_console())
+
+
+def test_first_row(conninfo: str) -> None:
+    """On a server that has run for a while: the command starts one."""
+    cell = first_row.measure(conninfo, ready_seconds=1.0)
+    assert [row.stream for row in cell.rows] == ["first", "second"]
+    assert all(row.visible_milliseconds > 0 for row in cell.rows)
+    report.show(report.Results(first_row=[cell]), report.new_console())
 
 
 def test_creation(server: RunningServer, conninfo: str) -> None:
