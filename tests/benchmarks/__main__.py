@@ -15,6 +15,7 @@ import click
 from rich.console import Console
 
 from tests.benchmarks import (
+    backlog,
     creation,
     dimension,
     first_row,
@@ -220,6 +221,17 @@ def measure_streams(bench: Bench, stream_count: int) -> str:
     return f"{held}, p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
 
 
+def run_backlog(bench: Bench) -> None:
+    bench.attempt("backlog", partial(measure_backlog, bench))
+
+
+def measure_backlog(bench: Bench) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cells = backlog.measure(server.dsn, bench.rows or backlog.ROWS, bench.seconds)
+    bench.results.backlog.extend(cells)
+    return "; ".join(f"{cell.phase}: p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms" for cell in cells)
+
+
 def run_first_row(bench: Bench) -> None:
     for _ in range(bench.repeat):
         bench.attempt("first row", partial(measure_first_row, bench))
@@ -243,6 +255,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "dimension": run_dimension,
     "memory": run_memory,
     "streams": run_streams,
+    "backlog": run_backlog,
     "first_row": run_first_row,
 }
 
@@ -280,7 +293,7 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     "--rows",
     type=int,
     help=f"Rows of W1; {FULL_ROWS} is all of it. [default: {DEFAULT_ROWS}, or {DEFAULT_ROWS_OF_MANY_VIEWS} "
-    f"from {MANY_VIEWS} views on]",
+    f"from {MANY_VIEWS} views on; {backlog.ROWS} for backlog]",
 )
 @click.option("--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views.")
 @click.option(
@@ -292,7 +305,9 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
 )
 @click.option("--streams", "stream_counts", default=DEFAULT_STREAMS, callback=parse_counts, help="Numbers of streams.")
 @click.option("--repeat", default=1, help="Measure each cell so often and take the median; first_row shows all.")
-@click.option("--seconds", default=30.0, help="Length of the freshness, idle, memory and streams runs.")
+@click.option(
+    "--seconds", default=30.0, help="Length of the freshness, idle, memory and streams runs; of backlog's first phase."
+)
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
 @click.option(
     "--output",

@@ -16,6 +16,7 @@ import psutil
 from rich.console import Console
 from rich.table import Table
 
+from tests.benchmarks.backlog import Backlog
 from tests.benchmarks.creation import Creation
 from tests.benchmarks.dimension import Joined
 from tests.benchmarks.first_row import FirstRows
@@ -53,6 +54,7 @@ class Results:
     dimension: list[Joined] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
     streams: list[ManyStreams] = field(default_factory=list)
+    backlog: list[Backlog] = field(default_factory=list)
     first_row: list[FirstRows] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
@@ -116,6 +118,7 @@ def show(results: Results, console: Console) -> None:
         (results.dimension, dimension_table),
         (results.memory, memory_table),
         (results.streams, streams_table),
+        (results.backlog, backlog_table),
         (results.first_row, first_row_table),
     )
     for found, table in sections:
@@ -279,6 +282,24 @@ def streams_table(cells: Sequence[ManyStreams]) -> Table:
             shares_text(cell.use.cpu.percent(), "%"),
             shares_text(cell.use.megabytes, "", digits=0),
             shares_text(cell.use.processes, "", digits=0),
+        )
+    return table
+
+
+def backlog_table(cells: Sequence[Backlog]) -> Table:
+    table = new_table(
+        "Backlog of another stream: COMMIT until visible",
+        *("other stream gets", "rows", "in seconds", "transactions", "p50 ms", "p99 ms", "worst ms"),
+    )
+    for cell in cells:
+        table.add_row(
+            cell.phase,
+            f"{cell.rows:,}",
+            f"{cell.seconds:,.1f}",
+            f"{cell.transactions:,}",
+            f"{cell.p50:,.0f}",
+            f"{cell.p99:,.0f}",
+            f"{cell.worst:,.0f}",
         )
     return table
 

@@ -19,6 +19,7 @@ from psycopg.conninfo import make_conninfo
 
 from tests.benchmarks import __main__ as command
 from tests.benchmarks import (
+    backlog,
     creation,
     dimension,
     first_row,
@@ -120,6 +121,14 @@ def test_streams(server: RunningServer, conninfo: str, monkeypatch: pytest.Monke
     assert cell.use.megabytes.keys() == cell.use.processes.keys()
     assert cell.use.total_megabytes > 0
     report.show(report.Results(streams=[cell]), report.new_console())
+
+
+def test_backlog(conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    cells = backlog.measure(conninfo, rows=50_000, seconds=0.5)
+    assert [cell.rows for cell in cells] == [0, 50_000, 50_000, 50_000]
+    assert all(0 < cell.p50 <= cell.p99 <= cell.worst for cell in cells)
+    report.show(report.Results(backlog=cells), report.new_console())
 
 
 def test_first_row(conninfo: str) -> None:
