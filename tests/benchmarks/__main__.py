@@ -20,6 +20,7 @@ from tests.benchmarks import (
     dimension,
     first_row,
     freshness,
+    huge,
     idle,
     memory,
     relay,
@@ -246,6 +247,19 @@ def measure_first_row(bench: Bench) -> str:
     return f"ready after {cell.ready_seconds:.1f} s; visible: {visible}"
 
 
+def run_huge(bench: Bench) -> None:
+    bench.attempt("huge transaction", partial(measure_huge, bench))
+
+
+def measure_huge(bench: Bench) -> str:
+    with running_oracle(bench.scratch()) as oracle, standpipe.running_server(bench.scratch()) as server:
+        roots = standpipe.process_roots(server)
+        cell = huge.measure(server.dsn, roots, bench.rows or huge.ROWS, oracle.connection)
+    bench.results.huge.append(cell)
+    answers = cell.differences[0] if cell.differences else "answers right"
+    return f"visible {cell.visible_seconds:,.1f} s after COMMIT, {cell.peak:,.0f} MB at most, {answers}"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
@@ -257,6 +271,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "streams": run_streams,
     "backlog": run_backlog,
     "first_row": run_first_row,
+    "huge": run_huge,
 }
 
 
@@ -293,7 +308,7 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     "--rows",
     type=int,
     help=f"Rows of W1; {FULL_ROWS} is all of it. [default: {DEFAULT_ROWS}, or {DEFAULT_ROWS_OF_MANY_VIEWS} "
-    f"from {MANY_VIEWS} views on; {backlog.ROWS} for backlog]",
+    f"from {MANY_VIEWS} views on; {backlog.ROWS} for backlog, {huge.ROWS} for huge]",
 )
 @click.option("--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views.")
 @click.option(

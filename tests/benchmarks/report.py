@@ -21,6 +21,7 @@ from tests.benchmarks.creation import Creation
 from tests.benchmarks.dimension import Joined
 from tests.benchmarks.first_row import FirstRows
 from tests.benchmarks.freshness import Freshness
+from tests.benchmarks.huge import Huge
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.memory import TOTAL, MemoryUse
 from tests.benchmarks.relay import RelayRate
@@ -56,6 +57,7 @@ class Results:
     streams: list[ManyStreams] = field(default_factory=list)
     backlog: list[Backlog] = field(default_factory=list)
     first_row: list[FirstRows] = field(default_factory=list)
+    huge: list[Huge] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -66,7 +68,8 @@ class Results:
     @property
     def wrong(self) -> bool:
         """Whether an answer was not PostgreSQL's."""
-        return any(cell.differences for cell in self.throughput)
+        found = (*(cell.differences for cell in self.throughput), *(cell.differences for cell in self.huge))
+        return any(found)
 
     def write(self, path: Path) -> None:
         """To a file of several runs: what others found stays, what this one wrote before is replaced."""
@@ -120,6 +123,7 @@ def show(results: Results, console: Console) -> None:
         (results.streams, streams_table),
         (results.backlog, backlog_table),
         (results.first_row, first_row_table),
+        (results.huge, huge_table),
     )
     for found, table in sections:
         if found:
@@ -317,6 +321,25 @@ def first_row_table(cells: Sequence[FirstRows]) -> Table:
                 f"{row.create_milliseconds:,.0f}",
                 f"{row.visible_milliseconds:,.0f}",
             )
+    return table
+
+
+def huge_table(cells: Sequence[Huge]) -> Table:
+    table = new_table(
+        "One huge transaction: PSS at most, in megabytes",
+        *("rows", "INSERT s", "COMMIT until visible s", "before", "peak", "python workers", "peak by part", "answers"),
+    )
+    for cell in cells:
+        table.add_row(
+            f"{cell.rows:,}",
+            f"{cell.insert_seconds:,.1f}",
+            f"{cell.visible_seconds:,.1f}",
+            f"{cell.before:,.0f}",
+            f"{cell.peak:,.0f}",
+            f"{cell.peak_by_part.get('python workers', 0.0):,.0f}",
+            shares_text(cell.peak_by_part, "", digits=0),
+            f"{len(cell.differences)} WRONG" if cell.differences else "right",
+        )
     return table
 
 

@@ -24,6 +24,7 @@ from tests.benchmarks import (
     dimension,
     first_row,
     freshness,
+    huge,
     idle,
     memory,
     picture,
@@ -35,6 +36,7 @@ from tests.benchmarks import (
 )
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, MemoryReading, read_cpu
+from tests.benchmarks.series import select_series
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
 from tests.benchmarks.systems.standpipe import process_roots
 from tests.benchmarks.workload import Chunks, View, chunks, view, views
@@ -137,6 +139,22 @@ def test_first_row(conninfo: str) -> None:
     assert [row.stream for row in cell.rows] == ["first", "second"]
     assert all(row.visible_milliseconds > 0 for row in cell.rows)
     report.show(report.Results(first_row=[cell]), report.new_console())
+
+
+def test_huge(server: RunningServer, conninfo: str, oracle: Oracle) -> None:
+    cell = huge.measure(conninfo, process_roots(server), ROWS, oracle.connection)
+    assert cell.differences == ()
+    assert 0 < cell.before <= cell.peak <= sum(cell.peak_by_part.values())
+    report.show(report.Results(huge=[cell]), report.new_console())
+
+
+def test_wrong_answer_to_a_huge_transaction_is_found(oracle: Oracle) -> None:
+    """A view that lost a row is not the SELECT's answer."""
+    queries = {"few_groups": huge.view_queries(ROWS)["few_groups"]}
+    answer = sql.SQL(queries["few_groups"]).format(sql.SQL("({}) AS series").format(select_series(ROWS - 1)))
+    oracle.connection.execute(sql.SQL("CREATE TABLE few_groups AS {}").format(answer))
+    (difference,) = huge.differences(oracle.connection, oracle.connection, queries, ROWS)
+    assert difference.startswith("few_groups")
 
 
 def test_creation(server: RunningServer, conninfo: str) -> None:
