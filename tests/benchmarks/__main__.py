@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import statistics
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,20 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tests.benchmarks import creation, dimension, freshness, idle, memory, relay, report, throughput
+from tests.benchmarks import (
+    backlog,
+    creation,
+    dimension,
+    first_row,
+    freshness,
+    huge,
+    idle,
+    memory,
+    relay,
+    report,
+    streams,
+    throughput,
+)
 from tests.benchmarks.oracle import Oracle, running_oracle
 from tests.benchmarks.systems import Start, naive_spark, standpipe, triggers
 from tests.benchmarks.workload import chunks, default_cache, views
@@ -35,6 +49,7 @@ DEFAULT_ROWS_OF_MANY_VIEWS = 200_000
 DIMENSION_ROWS = 300_000
 DEFAULT_VIEWS = "1,5,20,50,200,1000"
 DEFAULT_FRESHNESS_VIEWS = "10,1000"
+DEFAULT_STREAMS = "1,50"
 LIMIT_SECONDS = 1_800.0
 CREATED_VIEWS = creation.VIEWS_PRESENT + creation.VIEWS_TIMED
 # Short runs in many rounds: a disturbance then hits all ways alike, and the median passes it over.
@@ -49,6 +64,7 @@ class Bench:
     rows: int | None
     view_counts: tuple[int, ...]
     freshness_view_counts: tuple[int, ...]
+    stream_counts: tuple[int, ...]
     systems: tuple[str, ...]
     repeat: int
     seconds: float
@@ -147,12 +163,13 @@ def measure_relay(bench: Bench) -> str:
 
 
 def run_idle(bench: Bench) -> None:
-    bench.attempt("idle CPU", partial(measure_idle, bench))
+    for rows in (idle.ROWS_PER_STREAM, 0):
+        bench.attempt(f"idle CPU, rows of each stream: {rows:,}", partial(measure_idle, bench, rows))
 
 
-def measure_idle(bench: Bench) -> str:
+def measure_idle(bench: Bench, rows: int) -> str:
     with standpipe.running_server(bench.scratch()) as server:
-        use = idle.measure(server.dsn, standpipe.process_roots(server), bench.seconds)
+        use = idle.measure(server.dsn, standpipe.process_roots(server), bench.seconds, rows)
     bench.results.idle.append(use)
     return f"{use.total:.2f} % of one core"
 
@@ -192,6 +209,57 @@ def measure_memory(bench: Bench) -> str:
     return f"{use.megabytes[memory.TOTAL][-1]:,.0f} MB, {use.growth[memory.TOTAL]:+,.0f} MB in the second half"
 
 
+def run_streams(bench: Bench) -> None:
+    for count in bench.stream_counts:
+        bench.attempt(f"streams: {count}", partial(measure_streams, bench, count))
+
+
+def measure_streams(bench: Bench, stream_count: int) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = streams.measure(server.dsn, standpipe.process_roots(server), stream_count, bench.seconds)
+    bench.results.streams.append(cell)
+    held = f"{cell.use.total_megabytes:,.0f} MB in {cell.use.total_processes} processes"
+    return f"{held}, p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
+
+
+def run_backlog(bench: Bench) -> None:
+    bench.attempt("backlog", partial(measure_backlog, bench))
+
+
+def measure_backlog(bench: Bench) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cells = backlog.measure(server.dsn, bench.rows or backlog.ROWS, bench.seconds)
+    bench.results.backlog.extend(cells)
+    return "; ".join(f"{cell.phase}: p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms" for cell in cells)
+
+
+def run_first_row(bench: Bench) -> None:
+    for _ in range(bench.repeat):
+        bench.attempt("first row", partial(measure_first_row, bench))
+
+
+def measure_first_row(bench: Bench) -> str:
+    began = time.monotonic()
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = first_row.measure(server.dsn, time.monotonic() - began)
+    bench.results.first_row.append(cell)
+    visible = ", ".join(f"{row.stream} {row.visible_milliseconds:,.0f} ms" for row in cell.rows)
+    return f"ready after {cell.ready_seconds:.1f} s; visible: {visible}"
+
+
+def run_huge(bench: Bench) -> None:
+    bench.attempt("huge transaction", partial(measure_huge, bench))
+
+
+def measure_huge(bench: Bench) -> str:
+    with running_oracle(bench.scratch()) as oracle, standpipe.running_server(bench.scratch()) as server:
+        roots = standpipe.process_roots(server)
+        cell = huge.measure(server.dsn, roots, bench.rows or huge.ROWS, oracle.connection)
+    bench.results.huge.append(cell)
+    answers = cell.differences[0] if cell.differences else "answers right"
+    return f"visible {cell.visible_seconds:,.1f} s after COMMIT, {cell.peak:,.0f} MB at most, {answers}"
+
+
 PARTS: dict[str, Callable[[Bench], None]] = {
     "throughput": run_throughput,
     "freshness": run_freshness,
@@ -200,6 +268,10 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "creation": run_creation,
     "dimension": run_dimension,
     "memory": run_memory,
+    "streams": run_streams,
+    "backlog": run_backlog,
+    "first_row": run_first_row,
+    "huge": run_huge,
 }
 
 
@@ -236,7 +308,7 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     "--rows",
     type=int,
     help=f"Rows of W1; {FULL_ROWS} is all of it. [default: {DEFAULT_ROWS}, or {DEFAULT_ROWS_OF_MANY_VIEWS} "
-    f"from {MANY_VIEWS} views on]",
+    f"from {MANY_VIEWS} views on; {backlog.ROWS} for backlog, {huge.ROWS} for huge]",
 )
 @click.option("--views", "view_counts", default=DEFAULT_VIEWS, callback=parse_counts, help="Numbers of views.")
 @click.option(
@@ -246,8 +318,11 @@ def parse_counts(_: click.Context, __: click.Parameter, text: str) -> tuple[int,
     callback=parse_counts,
     help="Numbers of views of the freshness runs.",
 )
-@click.option("--repeat", default=1, help="Measure each cell so often and take the median.")
-@click.option("--seconds", default=30.0, help="Length of the freshness, idle and memory runs.")
+@click.option("--streams", "stream_counts", default=DEFAULT_STREAMS, callback=parse_counts, help="Numbers of streams.")
+@click.option("--repeat", default=1, help="Measure each cell so often and take the median; first_row shows all.")
+@click.option(
+    "--seconds", default=30.0, help="Length of the freshness, idle, memory and streams runs; of backlog's first phase."
+)
 @click.option("--cache", default=default_cache(), type=Path, help="Where generated rows are kept.")
 @click.option(
     "--output",
@@ -260,6 +335,7 @@ def main(
     rows: int | None,
     view_counts: tuple[int, ...],
     freshness_view_counts: tuple[int, ...],
+    stream_counts: tuple[int, ...],
     repeat: int,
     seconds: float,
     cache: Path,
@@ -274,6 +350,7 @@ def main(
             rows=rows,
             view_counts=view_counts,
             freshness_view_counts=freshness_view_counts,
+            stream_counts=stream_counts,
             systems=systems,
             repeat=repeat,
             seconds=seconds,
@@ -287,7 +364,7 @@ def main(
             PARTS[part](bench)
     report.show(results, console)
     bench.say(f"figures in {bench.output}")
-    if results.failures or any(cell.differences for cell in results.throughput):
+    if results.failures or results.wrong:
         raise SystemExit(1)
 
 

@@ -7,13 +7,14 @@ clock starts when its COMMIT is sent and stops when the answer that counts its r
 
 from __future__ import annotations
 
-import statistics
 import threading
 import time
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+import numpy as np
 from psycopg import sql
 
 from tests.benchmarks.processes import CpuUse, read_cpu
@@ -30,7 +31,6 @@ POLL_SECONDS = 0.005
 # The transactions of the first seconds only warm the system up, the very first one alone.
 WARM_UP_SECONDS = 5.0
 LIMIT_SECONDS = 120.0
-PERCENTILES = 100
 
 
 @dataclass(frozen=True)
@@ -74,20 +74,13 @@ def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> lis
     observed = Observations(watched(views))
     warm_up = int(WARM_UP_SECONDS * TRANSACTIONS_PER_SECOND)
     transactions = small_transactions(warm_up + int(seconds * TRANSACTIONS_PER_SECOND))
-    done = threading.Event()
-    with system.connect() as reader, system.open_feed() as feed:
-        poller = threading.Thread(target=poll, args=(reader, observed, done))
-        poller.start()
-        try:
-            first = write_steadily(feed, transactions[:1])
-            await_shown(observed, ROWS_PER_TRANSACTION)
-            before = read_cpu(system.roots)
-            commits = first + write_steadily(feed, transactions[1:])
-            cpu = read_cpu(system.roots).since(before)
-            await_shown(observed, len(transactions) * ROWS_PER_TRANSACTION)
-        finally:
-            done.set()
-            poller.join()
+    with system.connect() as reader, system.open_feed() as feed, polling(reader, observed):
+        first = write_steadily(feed, transactions[:1])
+        await_shown(observed, ROWS_PER_TRANSACTION)
+        before = read_cpu(system.roots)
+        commits = first + write_steadily(feed, transactions[1:])
+        cpu = read_cpu(system.roots).since(before)
+        await_shown(observed, len(transactions) * ROWS_PER_TRANSACTION)
     rate = ROWS_PER_TRANSACTION * (len(commits) - 2) / (commits[-1] - commits[1])
     return [
         summarise(system.name, view, len(views), rate, observed.delays(commits, position, warm_up), cpu)
@@ -99,6 +92,19 @@ def watched(views: Sequence[View]) -> list[View]:
     """The first and the last that count every row: to read more of many views would be a load of its own."""
     unfiltered = [view for view in views if view.condition is None]
     return list(dict.fromkeys((unfiltered[0], unfiltered[-1])))
+
+
+@contextmanager
+def polling(reader: Connection, observed: Observations) -> Iterator[None]:
+    """Read the watched views' counts all the while."""
+    done = threading.Event()
+    poller = threading.Thread(target=poll, args=(reader, observed, done))
+    poller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        poller.join()
 
 
 def poll(reader: Connection, observed: Observations, done: threading.Event) -> None:
@@ -122,15 +128,21 @@ def await_shown(observed: Observations, rows: int) -> None:
 
 
 def summarise(system: str, view: View, views: int, rate: float, delays: Sequence[float], cpu: CpuUse) -> Freshness:
-    percentiles = statistics.quantiles(delays, n=PERCENTILES, method="inclusive")
+    p50, p99 = percentiles(delays)
     return Freshness(
         system=system,
         view=view.name,
         views=views,
         transactions=len(delays),
         rows_per_second=rate,
-        p50=percentiles[49],
-        p99=percentiles[98],
+        p50=p50,
+        p99=p99,
         worst=max(delays),
         cpu=cpu,
     )
+
+
+def percentiles(delays: Sequence[float]) -> tuple[float, float]:
+    """The 50th and the 99th."""
+    p50, p99 = np.percentile(delays, (50, 99))
+    return float(p50), float(p99)

@@ -56,7 +56,7 @@ def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> Mem
     with system.connect() as reader, system.open_feed() as feed:
         write_steadily(feed, [first])
         flush(reader)
-        with sampling(system.roots) as readings:
+        with sampling(system.roots, SAMPLE_SECONDS) as readings:
             write_steadily(feed, others)
         flush(reader)
         counted = count_of(reader, views[0])
@@ -65,13 +65,13 @@ def measure(system: RunningSystem, views: Sequence[View], seconds: float) -> Mem
 
 
 @contextmanager
-def sampling(roots: Sequence[int]) -> Iterator[list[MemoryReading]]:
+def sampling(roots: Sequence[int], every_seconds: float) -> Iterator[list[MemoryReading]]:
     """Readings at the start, every so often and at the end."""
     readings = [read_memory(roots)]
     done = threading.Event()
 
     def sample() -> None:
-        while not done.wait(SAMPLE_SECONDS):
+        while not done.wait(every_seconds):
             readings.append(read_memory(roots))
 
     sampler = threading.Thread(target=sample)

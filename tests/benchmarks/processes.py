@@ -78,6 +78,10 @@ class MemoryReading:
     moment: float
     megabytes: dict[str, float]
 
+    @property
+    def total(self) -> float:
+        return sum(self.megabytes.values())
+
 
 def read_memory(roots: Sequence[int]) -> MemoryReading:
     megabytes: defaultdict[str, float] = defaultdict(float)
@@ -91,6 +95,15 @@ def resident_bytes(process: psutil.Process) -> int:
     """Its share of pages that several hold, where the system says it: PostgreSQL's processes share most of theirs."""
     memory = process.memory_full_info()
     return int(getattr(memory, "pss", memory.rss))
+
+
+def count_processes(roots: Sequence[int]) -> dict[str, int]:
+    """How many processes each part of a system has."""
+    counts: Counter[str] = Counter()
+    for process in tree(roots):
+        with suppress(psutil.NoSuchProcess):
+            counts[part_of(process)] += 1
+    return dict(counts)
 
 
 def tree(roots: Iterable[int]) -> Iterator[psutil.Process]:

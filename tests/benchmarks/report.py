@@ -6,7 +6,7 @@ import dataclasses
 import json
 import os
 import platform
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,18 +16,26 @@ import psutil
 from rich.console import Console
 from rich.table import Table
 
+from tests.benchmarks.backlog import Backlog
 from tests.benchmarks.creation import Creation
 from tests.benchmarks.dimension import Joined
+from tests.benchmarks.first_row import FirstRows
 from tests.benchmarks.freshness import Freshness
+from tests.benchmarks.huge import Huge
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.memory import TOTAL, MemoryUse
 from tests.benchmarks.relay import RelayRate
+from tests.benchmarks.streams import ManyStreams
 from tests.benchmarks.systems import naive_spark
 from tests.benchmarks.throughput import Throughput
 
 RESULTS = Path(__file__).parent / "results"
 # Where the output is no terminal, the width that the tables need.
 FILE_COLUMNS = 150
+COLUMNS_OF_WORDS = {
+    *("system", "view", "protocol", "part", "answers", "stream", "other stream gets"),
+    *("by part", "CPU by part", "MB by part", "processes by part", "peak by part"),
+}
 LEAST_SHARE_SHOWN = 0.05
 # Load average of the last minute, above which figures are of little worth.
 QUIET_LOAD = 0.5
@@ -46,12 +54,22 @@ class Results:
     creation: list[Creation] = field(default_factory=list)
     dimension: list[Joined] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
+    streams: list[ManyStreams] = field(default_factory=list)
+    backlog: list[Backlog] = field(default_factory=list)
+    first_row: list[FirstRows] = field(default_factory=list)
+    huge: list[Huge] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
 
     @property
     def disturbed(self) -> bool:
         """Whether other programs were busy on the machine when the run began."""
         return bool(self.machine["load_before"] > QUIET_LOAD)
+
+    @property
+    def wrong(self) -> bool:
+        """Whether an answer was not PostgreSQL's."""
+        found = (*(cell.differences for cell in self.throughput), *(cell.differences for cell in self.huge))
+        return any(found)
 
     def write(self, path: Path) -> None:
         """To a file of several runs: what others found stays, what this one wrote before is replaced."""
@@ -102,6 +120,10 @@ def show(results: Results, console: Console) -> None:
         (results.creation, creation_table),
         (results.dimension, dimension_table),
         (results.memory, memory_table),
+        (results.streams, streams_table),
+        (results.backlog, backlog_table),
+        (results.first_row, first_row_table),
+        (results.huge, huge_table),
     )
     for found, table in sections:
         if found:
@@ -195,9 +217,15 @@ def relay_table(cells: Sequence[RelayRate]) -> Table:
 
 
 def idle_table(cells: Sequence[IdleUse]) -> Table:
-    table = new_table("Idle: percent of one core", "seconds", "total", "by part")
+    table = new_table("Idle: percent of one core", "streams", "rows of each", "seconds", "total", "by part")
     for cell in cells:
-        table.add_row(f"{cell.seconds:g}", f"{cell.total:.2f}", shares_text(cell.percent, "%"))
+        table.add_row(
+            f"{cell.streams}",
+            f"{cell.rows:,}",
+            f"{cell.seconds:g}",
+            f"{cell.total:.2f}",
+            shares_text(cell.percent, "%"),
+        )
     return table
 
 
@@ -238,6 +266,83 @@ def memory_table(cells: Sequence[MemoryUse]) -> Table:
     return table
 
 
+def streams_table(cells: Sequence[ManyStreams]) -> Table:
+    table = new_table(
+        "Many streams, some of them fed: PSS of all processes, and COMMIT until visible in the first stream's view",
+        *("streams", "fed", "rows/s", "MB", "÷ first", "processes", "p50 ms", "p99 ms", "worst ms"),
+        *("CPU by part", "MB by part", "processes by part"),
+    )
+    for cell in cells:
+        table.add_row(
+            f"{cell.streams}",
+            f"{cell.fed}",
+            f"{cell.rows_per_second:,.0f}",
+            f"{cell.use.total_megabytes:,.0f}",
+            ratio_text(cell.use.total_megabytes / cells[0].use.total_megabytes),
+            f"{cell.use.total_processes}",
+            f"{cell.p50:,.0f}",
+            f"{cell.p99:,.0f}",
+            f"{cell.worst:,.0f}",
+            shares_text(cell.use.cpu.percent(), "%"),
+            shares_text(cell.use.megabytes, "", digits=0),
+            shares_text(cell.use.processes, "", digits=0),
+        )
+    return table
+
+
+def backlog_table(cells: Sequence[Backlog]) -> Table:
+    table = new_table(
+        "Backlog of another stream: COMMIT until visible",
+        *("other stream gets", "rows", "in seconds", "transactions", "p50 ms", "p99 ms", "worst ms"),
+    )
+    for cell in cells:
+        table.add_row(
+            cell.phase,
+            f"{cell.rows:,}",
+            f"{cell.seconds:,.1f}",
+            f"{cell.transactions:,}",
+            f"{cell.p50:,.0f}",
+            f"{cell.p99:,.0f}",
+            f"{cell.worst:,.0f}",
+        )
+    return table
+
+
+def first_row_table(cells: Sequence[FirstRows]) -> Table:
+    table = new_table(
+        "A new server's first rows: COMMIT until visible",
+        *("ready after s", "stream", "created in ms", "visible after ms"),
+    )
+    for cell in cells:
+        for row in cell.rows:
+            table.add_row(
+                f"{cell.ready_seconds:.1f}",
+                row.stream,
+                f"{row.create_milliseconds:,.0f}",
+                f"{row.visible_milliseconds:,.0f}",
+            )
+    return table
+
+
+def huge_table(cells: Sequence[Huge]) -> Table:
+    table = new_table(
+        "One huge transaction: PSS at most, in megabytes",
+        *("rows", "INSERT s", "COMMIT until visible s", "before", "peak", "python workers", "peak by part", "answers"),
+    )
+    for cell in cells:
+        table.add_row(
+            f"{cell.rows:,}",
+            f"{cell.insert_seconds:,.1f}",
+            f"{cell.visible_seconds:,.1f}",
+            f"{cell.before:,.0f}",
+            f"{cell.peak:,.0f}",
+            f"{cell.peak_by_part.get('python workers', 0.0):,.0f}",
+            shares_text(cell.peak_by_part, "", digits=0),
+            f"{len(cell.differences)} WRONG" if cell.differences else "right",
+        )
+    return table
+
+
 def quarters(series: Sequence[float]) -> list[float]:
     """The first, the ones after a quarter and a half, and the last."""
     last = len(series) - 1
@@ -247,8 +352,7 @@ def quarters(series: Sequence[float]) -> list[float]:
 def new_table(title: str, *columns: str) -> Table:
     table = Table(title=title, title_justify="left")
     for column in columns:
-        words = column in ("system", "view", "protocol", "CPU by part", "by part", "part", "answers")
-        table.add_column(column, justify="left" if words else "right")
+        table.add_column(column, justify="left" if column in COLUMNS_OF_WORDS else "right")
     return table
 
 
@@ -256,6 +360,6 @@ def ratio_text(ratio: float | None) -> str:
     return "" if ratio is None else f"{ratio:.2f}"
 
 
-def shares_text(shares: dict[str, float], unit: str = " s") -> str:
+def shares_text(shares: Mapping[str, float], unit: str = " s", digits: int = 1) -> str:
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    return ", ".join(f"{part} {value:.1f}{unit}" for part, value in ordered if value >= LEAST_SHARE_SHOWN)
+    return ", ".join(f"{part} {value:,.{digits}f}{unit}" for part, value in ordered if value >= LEAST_SHARE_SHOWN)

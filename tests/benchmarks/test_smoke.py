@@ -18,9 +18,25 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import creation, dimension, freshness, idle, memory, picture, relay, report, throughput, workload
+from tests.benchmarks import (
+    backlog,
+    creation,
+    dimension,
+    first_row,
+    freshness,
+    huge,
+    idle,
+    memory,
+    picture,
+    relay,
+    report,
+    streams,
+    throughput,
+    workload,
+)
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
 from tests.benchmarks.processes import CpuUse, MemoryReading, read_cpu
+from tests.benchmarks.series import select_series
 from tests.benchmarks.systems import RunningSystem, naive_spark, standpipe, triggers
 from tests.benchmarks.systems.standpipe import process_roots
 from tests.benchmarks.workload import Chunks, View, chunks, view, views
@@ -92,9 +108,53 @@ def test_relay(server: RunningServer) -> None:
     assert cells[0].to_direct > 0
 
 
-def test_idle(server: RunningServer, conninfo: str) -> None:
-    use = idle.measure(conninfo, process_roots(server), seconds=0.5, stream_count=1, settle_seconds=0.0)
+@pytest.mark.parametrize("rows", [10, 0])
+def test_idle(server: RunningServer, conninfo: str, rows: int) -> None:
+    use = idle.measure(conninfo, process_roots(server), seconds=0.5, rows=rows, stream_count=1, settle_seconds=0.0)
     assert {"front", "postgres", "jvm"} <= use.percent.keys()
+
+
+def test_streams(server: RunningServer, conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    monkeypatch.setattr(streams, "MOST_FED", 2)
+    cell = streams.measure(conninfo, process_roots(server), stream_count=3, seconds=1.0)
+    assert (cell.streams, cell.fed, cell.transactions) == (3, 2, 10)
+    assert 0 < cell.p50 <= cell.p99 <= cell.worst
+    assert cell.use.megabytes.keys() == cell.use.processes.keys()
+    assert cell.use.total_megabytes > 0
+    report.show(report.Results(streams=[cell]), report.new_console())
+
+
+def test_backlog(conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    cells = backlog.measure(conninfo, rows=50_000, seconds=0.5)
+    assert [cell.rows for cell in cells] == [0, 50_000, 50_000, 50_000]
+    assert all(0 < cell.p50 <= cell.p99 <= cell.worst for cell in cells)
+    report.show(report.Results(backlog=cells), report.new_console())
+
+
+def test_first_row(conninfo: str) -> None:
+    """On a server that has run for a while: the command starts one."""
+    cell = first_row.measure(conninfo, ready_seconds=1.0)
+    assert [row.stream for row in cell.rows] == ["first", "second"]
+    assert all(row.visible_milliseconds > 0 for row in cell.rows)
+    report.show(report.Results(first_row=[cell]), report.new_console())
+
+
+def test_huge(server: RunningServer, conninfo: str, oracle: Oracle) -> None:
+    cell = huge.measure(conninfo, process_roots(server), ROWS, oracle.connection)
+    assert cell.differences == ()
+    assert 0 < cell.before <= cell.peak <= sum(cell.peak_by_part.values())
+    report.show(report.Results(huge=[cell]), report.new_console())
+
+
+def test_wrong_answer_to_a_huge_transaction_is_found(oracle: Oracle) -> None:
+    """A view that lost a row is not the SELECT's answer."""
+    queries = {"few_groups": huge.view_queries(ROWS)["few_groups"]}
+    answer = sql.SQL(queries["few_groups"]).format(sql.SQL("({}) AS series").format(select_series(ROWS - 1)))
+    oracle.connection.execute(sql.SQL("CREATE TABLE few_groups AS {}").format(answer))
+    (difference,) = huge.differences(oracle.connection, oracle.connection, queries, ROWS)
+    assert difference.startswith("few_groups")
 
 
 def test_creation(server: RunningServer, conninfo: str) -> None:
