@@ -8,12 +8,14 @@ is a view that takes much longer to read than they do.
 from __future__ import annotations
 
 import logging
+import threading
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 import psycopg
 
+from standpipe.catalog.objects import Stream
 from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.batch_reads import BatchReads
@@ -34,11 +36,11 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Planned:
-    """The plan for the set of views that has this fingerprint, made for a batch whose end `session` chose."""
+    """The plan for the set of views that has this fingerprint, and for batches from `start` on."""
 
     plan: Plan
     fingerprint: str
-    session: str
+    start: Snapshot
 
     @property
     def merge(self) -> MergePlan:
@@ -63,12 +65,13 @@ class StreamViews:
         self._reads = reads
         self._diagnosis = Diagnosis(reads)
         self._planned: Planned | None = None
+        # A plan may be made ahead, before there is a batch.
+        self._planning = threading.Lock()
 
-    def attempt(self, connection: psycopg.Connection, batch: Batch, session: str, computed: Computed | None) -> Attempt:
+    def attempt(self, connection: psycopg.Connection, batch: Batch, computed: Computed | None) -> Attempt:
         """The batch by the plan for the views as they are now: as the streaming query computed it, if it did so by that
         plan, or computed once more."""
-        fingerprint = views_fingerprint(connection, self.stream_oid)
-        planned = self._plan(connection, batch, session, fingerprint)
+        planned = self.plan(connection, batch.stream, batch.start)
         if computed is not None and computed.is_whole and computed.plan == planned.plan.digest:
             return Attempt(planned, computed)
         if computed is not None:
@@ -85,31 +88,38 @@ class StreamViews:
         if planned is not None and planned.plan.digest == observed.plan:
             self.figures.count(observed, planned.plan.shared)
 
-    def _plan(self, connection: psycopg.Connection, batch: Batch, session: str, fingerprint: str) -> Planned:
-        """The plan for the views as they are now; the one before if nothing has changed since. A crash of PostgreSQL
-        ends the session and may put the progress back, so that rows come again that are older than a view."""
+    def plan(self, connection: psycopg.Connection, stream: Stream, start: Snapshot) -> Planned:
+        """The plan for the views as they are now, for a batch that begins at `start`."""
+        with self._planning:
+            return self._plan(connection, stream, start, views_fingerprint(connection, self.stream_oid))
+
+    def _plan(self, connection: psycopg.Connection, stream: Stream, start: Snapshot, fingerprint: str) -> Planned:
+        """The one before if nothing has changed since. A crash of PostgreSQL may put the progress back, so that rows
+        come again that are older than a view."""
         last = self._planned
-        if last and (last.fingerprint, last.session) == (fingerprint, session):
+        if last and last.fingerprint == fingerprint and start.includes(last.start):
             return last
         views = self._loader.load(connection)
         reading = reading_of(views)
-        members = members_of(views, self._position(connection, batch, views), reading)
+        members = members_of(views, self._position(connection, stream, start, views), reading)
         if gather(connection, self.stream_oid, members, fingerprint):
-            return self._plan(connection, batch, session, views_fingerprint(connection, self.stream_oid))
-        planned = Planned(Plan(share(members), reading), fingerprint, session)
+            return self._plan(connection, stream, start, views_fingerprint(connection, self.stream_oid))
+        planned = Planned(Plan(share(members), reading), fingerprint, start)
         # While the batch has rows that are older than a view, the plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
         if self._planned is not None:
             publish_plan(connection, self.stream_oid, planned.plan.digest, planned.plan.compiled.json, fingerprint)
         return planned
 
-    def _position(self, connection: psycopg.Connection, batch: Batch, views: Iterable[LoadedView]) -> Snapshot:
-        """What the batch lies beyond: its start, or the latest start of a view that no row came before. So views that
+    def _position(
+        self, connection: psycopg.Connection, stream: Stream, start: Snapshot, views: Iterable[LoadedView]
+    ) -> Snapshot:
+        """What a batch lies beyond: its start, or the latest start of a view that no row came before. So views that
         have columns in common go on having the same condition, whatever view comes meanwhile."""
-        starts = starts_from(views, batch.start)
+        starts = starts_from(views, start)
 
-        def has_rows(start: Snapshot) -> bool:
-            return bool(count_rows(connection, batch.stream.log, batch.start, start, limit=1))
+        def has_rows(view_start: Snapshot) -> bool:
+            return bool(count_rows(connection, stream.log, start, view_start, limit=1))
 
         return starts[bisect_left(starts, True, lo=1, key=has_rows) - 1]
 
@@ -124,7 +134,7 @@ class StreamViews:
     def detach_failing(self, connection: psycopg.Connection, batch: Batch) -> bool:
         """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""
         views = self._loader.load(connection)
-        position = self._position(connection, batch, views)
+        position = self._position(connection, batch.stream, batch.start, views)
         findings = self._diagnosis.findings(views, batch, position, connection)
         guard_failing(connection, findings)
         for finding in findings:

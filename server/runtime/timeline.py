@@ -29,10 +29,13 @@ from standpipe.server.runtime.stream import Attempt, StreamViews
 from standpipe.server.store.merge import MergeSession, SnapshotLost, StreamDelta, ViewsChanged
 from standpipe.server.store.progress import Measured, ProgressMoved, record_error
 from standpipe.server.store.session import is_passing
-from standpipe.server.store.streams import load_stream, wanted_streams
+from standpipe.server.store.streams import count_views, load_stream
+from standpipe.server.store.timelines import TimelineStream, read_timelines
 
 MERGES_AT_ONCE = 32
 """Threads and sessions come as they are needed: more than a few only where merges wait for locks."""
+PLANNED_AHEAD_VIEWS = 50
+PLANNING_LOCK_TIMEOUT = "500ms"
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
 PAUSE_GROWTH = 2
@@ -58,12 +61,26 @@ class Timelines:
     def run(self, stopping: threading.Event) -> None:
         """Know the streams that views read, before their first batch, and forget others."""
         for connection in listen(self._conninfo, stopping):
-            wanted = wanted_streams(connection)
-            for stream_oid in wanted:
-                self.views_of(stream_oid)
+            wanted = {each.stream.oid: each for line in read_timelines(connection).values() for each in line}
+            for each in wanted.values():
+                self._plan_ahead(connection, each)
             with self._lock:
-                for stream_oid in self._views.keys() - wanted:
+                for stream_oid in self._views.keys() - wanted.keys():
                     del self._views[stream_oid]
+
+    def _plan_ahead(self, connection: psycopg.Connection, stream: TimelineStream) -> None:
+        """So that the first batch after a change of views finds its plan. With very many views each change would cost
+        more than it saves, and somebody who holds a lock is not waited for."""
+        views = self.views_of(stream.stream.oid)
+        try:
+            if count_views(connection, stream.stream.oid) <= PLANNED_AHEAD_VIEWS:
+                connection.execute("SELECT set_config('lock_timeout', %s, false)", [PLANNING_LOCK_TIMEOUT])
+                views.plan(connection, stream.stream, stream.progress)
+        except Exception as failure:
+            if is_passing(failure) and connection.broken:
+                raise
+            # The first batch meets it too, and deals with it.
+            logger.debug("stream %s is not planned ahead: %s", stream.name, first_line(failure))
 
     def take(self, batch: TimelineBatch, computed: Mapping[int, Computed]) -> None:
         """Merge the batch, some time after this returns."""
@@ -149,7 +166,7 @@ class Timeline:
         for stream_oid, batch in work.batches.items():
             if stream_oid not in work.attempts:
                 views, computed = self._views_of(stream_oid), work.computed.pop(stream_oid, None)
-                work.attempts[stream_oid] = views.attempt(session.connection, batch, work.batch.session, computed)
+                work.attempts[stream_oid] = views.attempt(session.connection, batch, computed)
         began = time.monotonic()
         self._commit(work, session)
         seconds = time.monotonic() - began

@@ -47,6 +47,15 @@ class Snapshot:
     def covers(self, xid: int) -> bool:
         return xid < self.xmax and xid not in self._running
 
+    def includes(self, other: Snapshot) -> bool:
+        """Is all that is finished in another snapshot finished in this one?
+
+        >>> now = Snapshot.parse("10:20:12")
+        >>> now.includes(Snapshot.parse("10:15:12,14")), now.includes(Snapshot.parse("15:15:"))
+        (True, False)
+        """
+        return other.xmax <= self.xmax and not any(other.covers(xid) for xid in self.running)
+
     def before(self, bound: int) -> Snapshot:
         """The part of this snapshot below a transaction id: an offset on the way here.
 

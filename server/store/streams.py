@@ -22,6 +22,15 @@ def wanted_streams(connection: psycopg.Connection) -> frozenset[int]:
     return frozenset(row[0] for row in connection.execute(query, parameters))
 
 
+def count_views(connection: psycopg.Connection, stream_oid: int) -> int:
+    """How many views read a stream together."""
+    count = sa.select(sa.func.count()).where(live_views.c.stream_oid == stream_oid, live_views.c.state == ACTIVE)
+    query, parameters = compiled(count)
+    row = connection.execute(query, parameters).fetchone()
+    assert row is not None
+    return int(row[0])
+
+
 def load_stream(connection: psycopg.Connection, stream_oid: int) -> Stream | None:
     """None where the stream is gone, or its log."""
     query, parameters = compiled(_streams().where(stream_record.c.stream_oid == stream_oid))

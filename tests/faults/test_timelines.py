@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import psutil
 import psycopg
@@ -13,7 +11,8 @@ import pytest
 from tests.conftest import Connect
 from tests.server_process import RunningServer, wait_until
 
-TRANSACTIONS = 150
+STREAMS = ("one", "two", "three")
+DIFFERENT_PICTURES = 15
 ROWS = 20
 WORKER = "pyspark.worker"
 
@@ -42,39 +41,47 @@ def await_more(connection: psycopg.Connection, name: str) -> None:
     wait_until(lambda: count(connection, name) > before, f"{name} went on")
 
 
-@contextmanager
-def writing(connect: Connect, *streams: str, transactions: int = TRANSACTIONS) -> Iterator[None]:
-    """Meanwhile somebody writes the same rows to all of the streams, in one transaction each time."""
+class Writer:
+    """Writes the same rows to all of some streams, in one transaction each time, until it is told to stop."""
 
-    def write() -> None:
-        with connect() as writer:
-            for _ in range(transactions):
-                with writer.transaction():
-                    for stream in streams:
-                        insert(writer, stream)
+    def __init__(self, connect: Connect, *streams: str) -> None:
+        self.rows = 0
+        self._connect = connect
+        self._streams = streams
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._write)
 
-    thread = threading.Thread(target=write)
-    thread.start()
-    try:
-        yield
-    finally:
-        thread.join()
+    def __enter__(self) -> Writer:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stopping.set()
+        self._thread.join()
+
+    def _write(self) -> None:
+        with self._connect() as connection:
+            while not self._stopping.is_set():
+                with connection.transaction():
+                    for stream in self._streams:
+                        insert(connection, stream)
+                self.rows += ROWS
 
 
 def test_a_transaction_over_streams_of_a_timeline_is_never_seen_half(
     connection: psycopg.Connection, connect: Connect
 ) -> None:
-    for name in ("one", "two", "three"):
+    for name in STREAMS:
         create(connection, name, "WITH (timeline = 'never half')")
-    seen = set()
-    with writing(connect, "one", "two", "three"):
-        while (row := pair(connection))[0] < TRANSACTIONS * ROWS:
+    seen: set[tuple[int, ...]] = set()
+    with Writer(connect, *STREAMS):
+        while len(seen) < DIFFERENT_PICTURES:
+            row = picture(connection)
             assert len(set(row)) == 1, row
             seen.add(row)
-    assert len(seen) > 2
 
 
-def pair(connection: psycopg.Connection) -> tuple[int, ...]:
+def picture(connection: psycopg.Connection) -> tuple[int, ...]:
     """Three views in one statement: one snapshot."""
     row = connection.execute(
         "SELECT (SELECT count FROM one_total), (SELECT count FROM two_total), (SELECT count FROM three_total)"
@@ -86,14 +93,14 @@ def pair(connection: psycopg.Connection) -> tuple[int, ...]:
 def test_streams_change_their_timeline_under_load(connection: psycopg.Connection, connect: Connect) -> None:
     for name in ("one", "two"):
         create(connection, name)
-    with writing(connect, "one", "two"):
+    with Writer(connect, "one", "two") as writer:
         for timeline in ("a", "b", "a", "c"):
             connection.execute(f"ALTER STREAM one SET (timeline = '{timeline}')".encode())
             await_more(connection, "one")
             connection.execute("ALTER STREAM two SET (timeline = 'a')")
             connection.execute("ALTER STREAM two RESET (timeline)")
     connection.execute("SELECT standpipe.flush()")
-    assert [count(connection, name) for name in ("one", "two")] == [TRANSACTIONS * ROWS] * 2
+    assert [count(connection, name) for name in ("one", "two")] == [writer.rows] * 2
     [(shown, others)] = connection.execute(
         "SELECT (SELECT timeline FROM standpipe.progress WHERE stream = 'one'), "
         "(SELECT timeline FROM standpipe.progress WHERE stream = 'two')"
@@ -214,24 +221,26 @@ def test_a_killed_process_of_spark_loses_nothing(
 ) -> None:
     """The tasks' workers, and the process that looks for new rows."""
     create(connection, "killed")
-    with writing(connect, "killed"):
+    with Writer(connect, "killed") as writer:
         await_some(connection, "killed")
         for process in server.all_processes():
             if word in " ".join(command_line(process)):
                 process.kill()
+        await_more(connection, "killed")
     connection.execute("SELECT standpipe.flush()")
-    assert count(connection, "killed") == TRANSACTIONS * ROWS
+    assert count(connection, "killed") == writer.rows
 
 
 def test_ended_sessions_lose_nothing(connection: psycopg.Connection, connect: Connect) -> None:
     create(connection, "ended")
-    with writing(connect, "ended"):
+    with Writer(connect, "ended") as writer:
         await_some(connection, "ended")
         connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'standpipe_runtime'"
         )
+        await_more(connection, "ended")
     connection.execute("SELECT standpipe.flush()")
-    assert count(connection, "ended") == TRANSACTIONS * ROWS
+    assert count(connection, "ended") == writer.rows
 
 
 def await_some(connection: psycopg.Connection, name: str) -> None:
