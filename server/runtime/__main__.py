@@ -90,6 +90,7 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         "queries": str(settings.queries),
         "machines": str(machine.machines),
         "cores": str(machine.cores),
+        "slots": str(machine.slots),
         **warm_up.options,
     }
     sink = TimelineSink(timelines, warm_up)

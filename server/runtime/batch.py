@@ -76,13 +76,20 @@ def batches_between(start: Mapping[str, Any], end: Mapping[str, Any]) -> list[Ti
     return [TimelineBatch.from_json(name, last) for name, last in moved]
 
 
+def count_parts(batch: Batch, machines: int) -> int:
+    """Into how many parts a batch is cut, at most."""
+    if not batch.windows:
+        return 1
+    blocks = sum(window.last_block + 1 - window.first_block for window in batch.windows)
+    return max(machines, math.ceil(blocks * BLOCK_BYTES / PART_BYTES))
+
+
 def cut(batch: Batch, machines: int, readers: int) -> list[tuple[str, ...]]:
     """The rows of a batch in parts: a small one whole, a large one for as many machines as there are, more if it is
     very large; and each part for so many readers."""
     if not batch.windows:
         return [(rows_of(batch.stream.log, rows_between(batch.start, batch.end)),)]
-    blocks = sum(window.last_block + 1 - window.first_block for window in batch.windows)
-    parts = max(machines, math.ceil(blocks * BLOCK_BYTES / PART_BYTES))
+    parts = count_parts(batch, machines)
     dealt: list[list[str]] = [[] for _ in range(parts)]
     # With the index, each part of a window would look at all of its blocks.
     rows = rows_between(batch.start, batch.end, indexed=False)

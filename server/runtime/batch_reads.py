@@ -16,6 +16,7 @@ from psycopg import sql
 from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.batch import Batch, cut
+from standpipe.server.runtime.combine import combined
 from standpipe.server.runtime.computed import Computed, ComputeFailed, computed_streams
 from standpipe.server.runtime.parts import Part, write_parts
 from standpipe.server.runtime.plans import Plan
@@ -63,18 +64,19 @@ class BatchReads:
         snapshot: str | None,
     ) -> Computed:
         publish_plan(connection, stream_oid, plan.digest, plan.compiled.json)
+        buckets = self._machine.slots if len(rows) > 1 else 0
         parts = [
-            Part(TIMELINE, stream_oid, number, len(rows), plan.digest, part, snapshot, patient=True)
+            Part(TIMELINE, stream_oid, number, buckets, plan.digest, part, snapshot, patient=True)
             for number, part in enumerate(rows)
         ]
-        reader = self._spark.read.format(SOURCE_NAME).options(
-            conninfo=self._conninfo, **self._machine.kernel_options, parts=write_parts(parts)
-        )
+        options = {"conninfo": self._conninfo, **self._machine.kernel_options}
+        reader = self._spark.read.format(SOURCE_NAME).options(**options, parts=write_parts(parts))
         with self._slots:
             context = self._spark.sparkContext
             context.setLocalProperty(POOL_PROPERTY, BATCH_POOL)
             context.setJobDescription(f"some rows of stream {stream_oid}")
-            [computed] = computed_streams(reader.load().toArrow().to_pylist()).values()
+            frame = combined(reader.load(), options) if buckets else reader.load()
+            [computed] = computed_streams(frame.toArrow().to_pylist()).values()
         if computed.errors:
             self.discard(computed)
             raise ComputeFailed(computed.errors[0])

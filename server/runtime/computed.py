@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-import pyarrow as pa
-
 from standpipe.server.runtime.figures import Observed
 from standpipe.server.runtime.frame import WHOLE_PART
+from standpipe.server.runtime.task import unpacked
 from standpipe.server.store.staging import Delta, Deltas, Written
 
 
@@ -52,7 +51,7 @@ class _Parts:
     """The parts of one stream while they are put together. They run at the same time, so that the longest counts."""
 
     plan: str | None = None
-    deltas: defaultdict[int, dict[int, Delta]] = field(default_factory=lambda: defaultdict(dict))
+    deltas: defaultdict[tuple[int, int], dict[int, Delta]] = field(default_factory=lambda: defaultdict(dict))
     seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     rows: int = 0
     errors: list[str] = field(default_factory=list)
@@ -61,7 +60,7 @@ class _Parts:
         fragment = row["fragment"]
         self.seconds[fragment] = max(self.seconds[fragment], row["seconds"])
         if fragment != WHOLE_PART:
-            self.deltas[row["part"]][fragment] = delta_of(row)
+            self.deltas[row["part"], row["bucket"]][fragment] = delta_of(row)
             return
         self.plan = row["plan"]
         self.rows += row["rows"]
@@ -77,7 +76,7 @@ class _Parts:
 def delta_of(row: dict[str, Any]) -> Delta:
     if row["written"] is not None:
         return Written(row["written"], row["rows"])
-    return pa.ipc.open_stream(row["delta"]).read_all()
+    return unpacked(row["delta"])
 
 
 def computed_streams(rows: Iterable[dict[str, Any]]) -> dict[tuple[str, int], Computed]:

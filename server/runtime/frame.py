@@ -13,6 +13,7 @@ COLUMNS = {
     "part": "int",
     "plan": "string",
     "fragment": "int",
+    "bucket": "int",
     "rows": "bigint",
     "seconds": "double",
     "lag": "double",
@@ -28,13 +29,15 @@ WHOLE_PART = 0
 
 class Row(NamedTuple):
     """A delta of a fragment, as Arrow's stream or in the table that it is `written` to; or, last of each part, how many
-    rows were read, how long it took and how long the first of them had waited, or the error."""
+    rows were read, how long it took and how long the first of them had waited, or the error. Groups that come in
+    several parts of a batch are in the same `bucket`."""
 
     timeline: str
     stream: int
     part: int
     plan: str | None
     fragment: int
+    bucket: int
     rows: int
     seconds: float
     lag: float | None = None

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import warnings
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
 import duckdb
 import pyarrow as pa
+import pyarrow.compute as pc
 
+from standpipe.planner.sharing.combining import combine_sql
 from standpipe.planner.sharing.condition_classes import TwoSteps, two_steps
 from standpipe.planner.sharing.shared_plan import BATCH, Fragment, SharedPlan
 from standpipe.server.runtime.choice import Choice
@@ -28,14 +31,15 @@ ARRIVED = "arrived"
 @dataclass(frozen=True)
 class FragmentQuery:
     """A fragment's number, its query, the same in two steps if there is one, and its columns; `sketches` are pairs of a
-    column whose lists of values become sketches, and the family of these. `combine` makes one delta of the deltas that
-    several parts of a batch bring; None where PostgreSQL has to, by merging them one after the other."""
+    column whose lists of values become sketches, and the family of these. `combine` makes one delta of the deltas of
+    several parts, by groups of the same `keys`; None where PostgreSQL has to, by merging them one after the other."""
 
     fragment: int
     text: str
     steps: TwoSteps | None
     columns: tuple[tuple[str, str], ...]
     sketches: tuple[tuple[str, str], ...]
+    keys: tuple[str, ...] = ()
     combine: str | None = None
 
 
@@ -56,8 +60,15 @@ def kernel_plan(columns: list[tuple[str, str]], shared: SharedPlan) -> KernelPla
 
 
 def fragment_query(fragment: Fragment) -> FragmentQuery:
-    sketches = tuple(fragment.sketches.items())
-    return FragmentQuery(fragment.number, fragment.query, two_steps(fragment), fragment.columns, sketches)
+    return FragmentQuery(
+        fragment.number,
+        fragment.query,
+        two_steps(fragment),
+        fragment.columns,
+        tuple(fragment.sketches.items()),
+        fragment.key_names,
+        combine_sql(fragment),
+    )
 
 
 @dataclass(frozen=True)
@@ -89,6 +100,27 @@ class Kernels:
             kernel = self._kernels[digest] = Kernel(self._instance.cursor(), f"plan_{self._made}", plan)
         self._kernels.move_to_end(digest)
         return kernel
+
+    def divide(self, delta: pa.Table, keys: Sequence[str], buckets: int) -> Iterator[tuple[int, pa.Table]]:
+        """A delta by buckets: groups of the same keys are in the same one, whatever part they come from."""
+        if not keys:
+            yield 0, delta
+            return
+        with closing(self._instance.cursor()) as cursor:
+            buckets_of = f"SELECT hash({', '.join(keys)}) % {buckets} AS bucket FROM delta"
+            hashed = to_arrow(cursor.execute(buckets_of))
+        for bucket in range(buckets):
+            rows = delta.filter(pc.equal(hashed.column("bucket"), bucket))
+            if rows.num_rows:
+                yield bucket, rows
+
+    def combine(self, query: str, deltas: Iterable[pa.Table]) -> pa.Table:
+        """One delta of those that several parts have brought. DuckDB finds them by the variable's name."""
+        parts = pa.concat_tables(deltas)
+        with closing(self._instance.cursor()) as cursor:
+            combined = to_arrow(cursor.execute(query))
+        assert combined.num_rows <= parts.num_rows
+        return combined
 
     def forget(self, digest: str) -> None:
         """Of a kernel that failed nobody knows what it holds."""
@@ -148,10 +180,7 @@ class Kernel:
         return int(groups), int(rows)
 
     def _execute(self, name: str) -> pa.Table:
-        with warnings.catch_warnings():
-            # It advises another way, which takes no use of what is prepared.
-            warnings.simplefilter("ignore")
-            return self._connection.execute(f"EXECUTE {name}").to_arrow_table()
+        return to_arrow(self._connection.execute(f"EXECUTE {name}"))
 
     def empty(self) -> None:
         self._connection.execute(f"TRUNCATE {BATCH}")
@@ -162,6 +191,15 @@ class Kernel:
         self._connection.execute("USE memory")
         self._connection.execute(f"DETACH {self._name}")
         self._connection.close()
+
+
+def to_arrow(result: duckdb.DuckDBPyConnection) -> pa.Table:
+    with warnings.catch_warnings():
+        # It advises another way, which takes no use of what is prepared.
+        warnings.simplefilter("ignore")
+        table = result.to_arrow_table()
+    assert table is not None
+    return table
 
 
 @lru_cache(1)

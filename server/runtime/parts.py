@@ -14,12 +14,13 @@ from dataclasses import asdict, dataclass
 class Part:
     """What one task reads of a stream's batch: relations for a FROM clause that have the log's columns, read at the
     same time, in the exported `snapshot` if there is one. `plan` is the digest of the plan to compute over them; None
-    where there is none yet. A part that is not `patient` gives up where it would keep others waiting."""
+    where there is none yet. Where a stream has several parts, their deltas are divided into so many buckets, to be
+    combined. A part that is not `patient` gives up where it would keep others waiting."""
 
     timeline: str
     stream_oid: int
     number: int
-    parts: int
+    buckets: int
     plan: str | None
     rows: tuple[str, ...]
     snapshot: str | None = None

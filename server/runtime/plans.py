@@ -68,7 +68,8 @@ def read_compiled(text: str) -> CompiledPlan:
 def _fragment_query(value: dict[str, Any]) -> FragmentQuery:
     steps = TwoSteps(**value["steps"]) if value["steps"] else None
     columns, sketches = _pairs(value["columns"]), _pairs(value["sketches"])
-    return FragmentQuery(value["fragment"], value["text"], steps, columns, sketches, value["combine"])
+    keys = tuple(value["keys"])
+    return FragmentQuery(value["fragment"], value["text"], steps, columns, sketches, keys, value["combine"])
 
 
 def _pairs(values: list[list[str]]) -> tuple[tuple[str, str], ...]:

@@ -44,8 +44,8 @@ Offset = dict[str, Any]
 
 class DeltaSource(DataSource):
     """Options: conninfo, memory and spill (of the kernel). Of the stream reader: query and queries (which share of the
-    timelines it serves), machines and cores, warm_up and warm_up_plan (how many batches of the private timeline, and
-    their plan). Of the batch reader: parts, as JSON."""
+    timelines it serves), machines, cores and slots, warm_up and warm_up_plan (how many batches of the private timeline
+    there are, and their plan). Of the batch reader: parts, as JSON."""
 
     @classmethod
     def name(cls) -> str:
@@ -136,7 +136,7 @@ class StreamReader(Reader, DataSourceStreamReader):
 
     def partitions(self, start: Offset, end: Offset) -> Sequence[InputPartition]:
         if end["warm_up"] > start["warm_up"]:
-            part = Part(WARM_UP_TIMELINE, 0, 0, 1, self._warm_up_plan, (WARM_UP_ROWS,))
+            part = Part(WARM_UP_TIMELINE, 0, 0, 0, self._warm_up_plan, (WARM_UP_ROWS,))
             return [Parts([part])]
         from standpipe.server.runtime.batch import batches_between
 
@@ -157,10 +157,11 @@ class StreamReader(Reader, DataSourceStreamReader):
             plans = {}
         for batch, parts in rows:
             plan = plans.get(batch.stream.oid)
+            buckets = int(self._options["slots"]) if len(parts) > 1 else 0
             for number, part in enumerate(parts):
                 yield (
                     batch.rows // len(parts),
-                    Part(moved.timeline, batch.stream.oid, number, len(parts), plan, part, snapshot, batch.oldest),
+                    Part(moved.timeline, batch.stream.oid, number, buckets, plan, part, snapshot, batch.oldest),
                 )
 
     def commit(self, end: Offset) -> None:

@@ -21,7 +21,8 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 from pyspark.sql.streaming.query import StreamingQuery
 
-from standpipe.server.runtime.batch import TimelineBatch, batches_between
+from standpipe.server.runtime.batch import TimelineBatch, batches_between, count_parts
+from standpipe.server.runtime.combine import combined
 from standpipe.server.runtime.computed import Computed, computed_streams
 from standpipe.server.runtime.diagnosis import reason
 from standpipe.server.runtime.frame import WHOLE_PART
@@ -65,8 +66,9 @@ class OffsetLog:
 class Run:
     """One start of the query, with what belongs to it alone."""
 
-    def __init__(self, spark: SparkSession, checkpoint: Path, sink: Sink) -> None:
+    def __init__(self, spark: SparkSession, options: dict[str, str], checkpoint: Path, sink: Sink) -> None:
         self.checkpoint = checkpoint
+        self._options = options
         self.ending = False
         # Held while a batch is processed: a query is stopped between batches only.
         self.gate = threading.Lock()
@@ -84,7 +86,13 @@ class Run:
             batches = batches_between(self._position["timelines"], end["timelines"])
             self._position = end
             self._spark.sparkContext.setJobDescription(described(batches))
-            self._hand_over(batches, computed_streams(frame.toArrow().to_pylist()))
+            deltas = combined(frame, self._options) if self._is_shuffled(batches) else frame
+            self._hand_over(batches, computed_streams(deltas.toArrow().to_pylist()))
+
+    def _is_shuffled(self, batches: Iterable[TimelineBatch]) -> bool:
+        """Are there streams whose deltas come from several tasks?"""
+        machines = int(self._options["machines"])
+        return any(count_parts(each, machines) > 1 for moved in batches for each in moved.batches)
 
     def _hand_over(self, batches: Iterable[TimelineBatch], computed: dict[tuple[str, int], Computed]) -> None:
         by_timeline: defaultdict[str, dict[int, Computed]] = defaultdict(dict)
@@ -113,10 +121,9 @@ class Streaming:
         self, spark: SparkSession, machine: Machine, work_dir: Path, sink: Sink, options: dict[str, str], number: int
     ) -> None:
         self._spark = spark
-        self._machine = machine
         self._work_dir = work_dir
         self._sink = sink
-        self._options = {**options, "query": str(number)}
+        self._options = {**options, **machine.kernel_options, "query": str(number)}
         self._name = f"standpipe {number + 1}"
         self._stopping = threading.Event()
         self._run: Run | None = None
@@ -127,7 +134,7 @@ class Streaming:
         while not self._stopping.is_set() and not stopping.is_set():
             try:
                 with tempfile.TemporaryDirectory(dir=self._work_dir) as checkpoint:
-                    self._run_once(Run(self._spark, Path(checkpoint), self._sink))
+                    self._run_once(Run(self._spark, self._options, Path(checkpoint), self._sink))
                 pause = FIRST_PAUSE_SECONDS
             except Exception as failure:
                 logger.error("query %s ended: %s", self._name, reason(failure))
@@ -162,7 +169,7 @@ class Streaming:
 
     def _start(self, run: Run) -> StreamingQuery:
         self._spark.sparkContext.setLocalProperty(POOL_PROPERTY, LIVE_POOL)
-        reader = self._spark.readStream.format(SOURCE_NAME).options(**self._options, **self._machine.kernel_options)
+        reader = self._spark.readStream.format(SOURCE_NAME).options(**self._options)
         frame = observed(reader.load())
         writer = frame.writeStream.queryName(self._name).foreachBatch(run.process)
         return writer.option("checkpointLocation", run.checkpoint.as_uri()).start()

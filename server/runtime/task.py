@@ -39,6 +39,8 @@ ARROW_TYPES = {
 }
 SCHEMA = pa.schema([(name, ARROW_TYPES[spark_type]) for name, spark_type in COLUMNS.items()])
 PLANS_KEPT = 64
+COMBINED = -1
+"""In place of the number of a part: a delta of all parts."""
 BATCHES_AHEAD = 4
 """So many record batches wait for the kernel, for each reader: what is read is not held in memory twice."""
 
@@ -55,70 +57,71 @@ class Worker:
     limits: KernelLimits
 
     def work(self, parts: Sequence[Part]) -> Iterator[pa.RecordBatch]:
-        for part in parts:
-            for row in self.compute(part):
-                yield pa.record_batch(
-                    [pa.array([value], kind) for value, kind in zip(row, SCHEMA.types, strict=True)], SCHEMA
-                )
+        return (record_batch(row) for part in parts for row in self.compute(part))
 
     def compute(self, part: Part) -> Iterator[Row]:
+        whole = Row(part.timeline, part.stream_oid, part.number, part.plan, WHOLE_PART, 0, 0, 0.0)
         if part.plan is None:
-            yield Row(part.timeline, part.stream_oid, part.number, None, WHOLE_PART, 0, 0.0)
+            yield whole
             return
         try:
-            yield from self._compute(part, part.plan)
+            yield from self._compute(part, compiled_plan(self.conninfo, part.plan), whole)
         except Exception as failure:
             kernels(self.limits).forget(part.plan)
-            error = f"{type(failure).__name__}: {failure}"
-            yield Row(part.timeline, part.stream_oid, part.number, part.plan, WHOLE_PART, 0, 0.0, error=error)
+            yield whole._replace(error=f"{type(failure).__name__}: {failure}")
 
-    def _compute(self, part: Part, digest: str) -> Iterator[Row]:
-        plan = compiled_plan(self.conninfo, digest)
-        kernel = kernels(self.limits).of(digest, plan.kernel)
+    def _compute(self, part: Part, plan: CompiledPlan, whole: Row) -> Iterator[Row]:
+        kernel = kernels(self.limits).of(str(part.plan), plan.kernel)
         began = time.monotonic()
         try:
             with closing(self._rows(part, plan)) as arriving:
                 rows = kernel.load(arriving)
-            read_seconds = time.monotonic() - began
-            yield from self._deltas(part, plan, kernel)
+            seconds = time.monotonic() - began
+            yield from self._deltas(plan, kernel, whole, part.buckets)
         finally:
             kernel.empty()
         lag = time.time() - part.oldest if part.oldest else None
-        yield Row(part.timeline, part.stream_oid, part.number, digest, WHOLE_PART, rows, read_seconds, lag)
+        yield whole._replace(rows=rows, seconds=seconds, lag=lag)
 
-    def _deltas(self, part: Part, plan: CompiledPlan, kernel: Kernel) -> Iterator[Row]:
-        """PostgreSQL takes one large delta while the next is computed. If one fails, none of them is left."""
+    def _deltas(self, plan: CompiledPlan, kernel: Kernel, whole: Row, buckets: int) -> Iterator[Row]:
+        """PostgreSQL takes one large delta while the next is computed. If one fails, none of them is left. Deltas that
+        are to be combined with those of other parts travel to where that is done."""
         with ThreadPoolExecutor(1) as writer:
-            writing: list[tuple[FragmentQuery, float, Future[Written]]] = []
+            writing: list[tuple[Row, Future[Written]]] = []
             try:
                 for query in plan.kernel.queries:
                     began = time.monotonic()
                     delta = kernel.compute(query)
-                    seconds = time.monotonic() - began
-                    if is_large(delta):
-                        writing.append((query, seconds, writer.submit(self._write, part, query, delta)))
+                    row = whole._replace(fragment=query.fragment, seconds=time.monotonic() - began)
+                    if buckets and query.combine:
+                        yield from self._divided(row, query, delta, buckets)
+                    elif is_large(delta):
+                        writing.append((row, writer.submit(self._write, row, query, delta)))
                     elif delta.num_rows:
-                        yield self._row(part, query, delta.num_rows, seconds, delta=packed(delta))
-                written = [(query, seconds, future.result()) for query, seconds, future in writing]
+                        yield row._replace(rows=delta.num_rows, delta=packed(delta))
+                written = [(row, future.result()) for row, future in writing]
             except BaseException:
-                done = {n: future.result() for n, (*_, future) in enumerate(writing) if not future.exception()}
+                done = {n: future.result() for n, (_, future) in enumerate(writing) if not future.exception()}
                 discard(self.conninfo, [done])
                 raise
-        for query, seconds, table in written:
-            yield self._row(part, query, table.num_rows, seconds, written=table.table)
+        for row, table in written:
+            yield row._replace(rows=table.num_rows, written=table.table)
 
-    def _row(
-        self,
-        part: Part,
-        query: FragmentQuery,
-        rows: int,
-        seconds: float,
-        written: str | None = None,
-        delta: bytes | None = None,
-    ) -> Row:
-        return Row(
-            part.timeline, part.stream_oid, part.number, part.plan, query.fragment, rows, seconds, None, written, delta
-        )
+    def _divided(self, row: Row, query: FragmentQuery, delta: pa.Table, buckets: int) -> Iterator[Row]:
+        for bucket, rows in kernels(self.limits).divide(delta, query.keys, buckets):
+            yield row._replace(bucket=bucket, rows=rows.num_rows, delta=packed(rows))
+
+    def combine(self, rows: Sequence[Row], plan: str) -> list[Row]:
+        """One row in place of several that have deltas of the same bucket, or the same rows where that cannot be."""
+        queries = {query.fragment: query for query in compiled_plan(self.conninfo, plan).kernel.queries}
+        query = queries[rows[0].fragment]
+        if query.combine is None:
+            return list(rows)
+        delta = kernels(self.limits).combine(query.combine, [unpacked(row.delta or b"") for row in rows])
+        row = rows[0]._replace(part=COMBINED, rows=delta.num_rows, seconds=max(row.seconds for row in rows))
+        if is_large(delta):
+            return [row._replace(delta=None, written=self._write(row, query, delta).table)]
+        return [row._replace(delta=packed(delta))]
 
     def _rows(self, part: Part, plan: CompiledPlan) -> Generator[pa.RecordBatch]:
         conninfo = self.conninfo if part.patient else with_settings(HURRIED_SETTINGS, self.conninfo)
@@ -129,11 +132,12 @@ class Worker:
 
         return read(queries[0]) if len(queries) == 1 else read_together([read(query) for query in queries])
 
-    def _write(self, part: Part, query: FragmentQuery, delta: pa.Table) -> Written:
+    def _write(self, row: Row, query: FragmentQuery, delta: pa.Table) -> Written:
         """Under a name that says when, and by which attempt of the task: nobody merges what a lost attempt left."""
         context = TaskContext.get()
         assert context is not None
-        name = f"{int(time.time())}_{context.taskAttemptId()}_{part.stream_oid}_{part.number}_{query.fragment}"
+        attempt = f"{int(time.time())}_{context.taskAttemptId()}"
+        name = f"{attempt}_{row.stream}_{max(row.part, 0)}_{row.bucket}_{row.fragment}"
         return write_delta(self.conninfo, name, query.columns, delta)
 
 
@@ -180,6 +184,14 @@ def compiled_plan(conninfo: str, digest: str) -> CompiledPlan:
     if text is None:
         raise PlanUnknown(f"plan {digest} is not published")
     return read_compiled(text)
+
+
+def record_batch(row: Row) -> pa.RecordBatch:
+    return pa.record_batch([pa.array([value], kind) for value, kind in zip(row, SCHEMA.types, strict=True)], SCHEMA)
+
+
+def unpacked(delta: bytes) -> pa.Table:
+    return pa.ipc.open_stream(delta).read_all()
 
 
 def packed(delta: pa.Table) -> bytes:

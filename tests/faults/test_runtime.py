@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
@@ -19,7 +20,7 @@ from pyspark.sql import SparkSession
 
 from standpipe.catalog.install import install
 from standpipe.catalog.types import SqlType
-from standpipe.planner.plan import Core, Input, Scalar
+from standpipe.planner.plan import ROW_COUNT_STATE, Core, Input, Scalar
 from standpipe.planner.sharing.merge_sql import own_place
 from standpipe.planner.sharing.shared_plan import BATCH, Member, share
 from standpipe.planner.sql.template import compose, hole, text
@@ -160,6 +161,27 @@ def test_a_batch_in_many_parts(
     computed = reads.run(connection, plan_of(core_of((NUMBER,))), batch)
     assert len(computed.deltas) == len(cut(batch, 1, 2))
     assert computed.rows == LARGE_BATCH_ROWS and numbers(computed) == list(range(LARGE_BATCH_ROWS))
+
+
+def grouped_core() -> Core:
+    """As `SELECT number % 7, count(*) … GROUP BY number % 7`."""
+    key = Scalar("number % 7", INTEGER, compose("({} % 7)", hole(NUMBER.name)), frozenset({NUMBER}))
+    return Core(None, (key,), ("key",), grouped=True, states=(ROW_COUNT_STATE,))
+
+
+def test_groups_of_many_parts_are_combined(
+    reads: BatchReads, connection: psycopg.Connection, stream_oid: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batch_module, "PART_BYTES", 256 * 1024)
+    start = current_snapshot(connection)
+    insert(connection, 0, LARGE_BATCH_ROWS)
+    batch = next_batch(connection, start)
+    computed = reads.run(connection, plan_of(grouped_core()), batch)
+    [names] = {tuple(delta.column_names) for part in computed.deltas for delta in part.values()}  # type: ignore[union-attr]
+    [key], [number] = ([name for name in names if name.startswith(prefix)] for prefix in ("k_", "p_"))
+    rows = [row for part in computed.deltas for delta in part.values() for row in delta.to_pylist()]  # type: ignore[union-attr]
+    assert len(rows) == 7
+    assert {row[key]: row[number] for row in rows} == Counter(n % 7 for n in range(LARGE_BATCH_ROWS))
 
 
 def test_batches_travel_as_offsets(connection: psycopg.Connection, stream_oid: int) -> None:
