@@ -92,7 +92,10 @@ class Replays:
 
     def _merge(self, session: MergeSession, view: LoadedView, letter_core: Core, letters: list[int]) -> None:
         connection = session.connection
-        plan = Plan(share([*own_members(view), failures_member(letter_core)]), reading_of([view]))
+        reading = reading_of([view])
+        among_sources = len(reading.sources) > 1
+        own = own_members(view, among_sources)
+        plan = Plan(share([*own, failures_member(letter_core, among_sources)]), reading)
         [again] = [each for each in plan.shared.fragments if each.members[0].result == FAILURES]
         merged = SharedPlan(tuple(each for each in plan.shared.fragments if each is not again))
         session.prepare(plan.digest, merged)
@@ -110,20 +113,19 @@ class Replays:
         return self._reads.run_over(connection, plan, view.stream_oid, relation, among)
 
 
-def own_members(view: LoadedView) -> Iterator[Member]:
+def own_members(view: LoadedView, among_sources: bool) -> Iterator[Member]:
     """Of the view's own cores: a letter that fails again is not written a second time."""
-    among_sources = len(reading_of([view]).sources) > 1
     for result, core in zip(view.results, view.plan.cores, strict=True):
         yield Member(result.name, core, result.place, None, among_sources)
 
 
-def failures_member(letter_core: Core) -> Member:
+def failures_member(letter_core: Core, among_sources: bool) -> Member:
     """Keeps of each letter that fails again which one it is, and why."""
     keys = dict(zip(LETTER_COLUMNS, letter_core.keys, strict=True))
     letter = Scalar("the letter", BIGINT, text(XID_COLUMN), frozenset())
     wanted = (letter, keys["error"], keys["sqlstate"])
     core = Core(letter_core.predicate, wanted, FAILURE_COLUMNS, grouped=False, source=letter_core.source)
-    return Member(FAILURES, core, own_place(core, FAILURES), None, True)
+    return Member(FAILURES, core, own_place(core, FAILURES), None, among_sources)
 
 
 def failures_of(connection: psycopg.Connection, fragment: Fragment, deltas: Deltas) -> list[Failure]:
