@@ -24,7 +24,6 @@ from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.merge_sessions import MergeSessions
-from standpipe.server.runtime.progress_listener import ProgressListener
 from standpipe.server.runtime.publishing import Publisher
 from standpipe.server.runtime.replay import Replays
 from standpipe.server.runtime.spark import machine_of, open_session
@@ -94,7 +93,6 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         **warm_up.options,
     }
     sink = TimelineSink(timelines, warm_up)
-    spark.streams.addListener(ProgressListener(timelines.note))
     queries = [Streaming(spark, machine, checkpoints, sink, options, number) for number in range(settings.queries)]
     beside = (CatchUps(conninfo, reads), Replays(conninfo, reads), Housekeeping(conninfo), Waits(conninfo, sessions))
     for service in (timelines, *queries, *beside, publisher):

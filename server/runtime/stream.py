@@ -21,7 +21,7 @@ from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
-from standpipe.server.runtime.figures import Observed, StreamFigures
+from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.members import members_of, reading_of, starts_from
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.slowness import slow_sources
@@ -72,21 +72,19 @@ class StreamViews:
         """The batch by the plan for the views as they are now: as the streaming query computed it, if it did so by that
         plan, or computed once more."""
         planned = self.plan(connection, batch.stream, batch.start)
-        if computed is not None and computed.is_whole and computed.plan == planned.plan.digest:
-            return Attempt(planned, computed)
+        if computed is None or not computed.is_whole or computed.plan != planned.plan.digest:
+            computed = self._compute_again(connection, batch, planned.plan, computed)
+        self.figures.count(computed.observed, planned.plan.shared)
+        return Attempt(planned, computed)
+
+    def _compute_again(
+        self, connection: psycopg.Connection, batch: Batch, plan: Plan, computed: Computed | None
+    ) -> Computed:
         if computed is not None:
             for error in computed.errors:
                 logger.debug("stream %d: a part of a batch is computed again: %s", self.stream_oid, error)
             self._reads.discard(computed)
-        again = self._reads.run(connection, planned.plan, batch)
-        self.figures.count(again.observed, planned.plan.shared)
-        return Attempt(planned, again)
-
-    def note(self, observed: Observed) -> None:
-        """What was observed of a batch of a streaming query, for people to look at."""
-        planned = self._planned
-        if planned is not None and planned.plan.digest == observed.plan:
-            self.figures.count(observed, planned.plan.shared)
+        return self._reads.run(connection, plan, batch)
 
     def plan(self, connection: psycopg.Connection, stream: Stream, start: Snapshot) -> Planned:
         """The plan for the views as they are now, for a batch that begins at `start`."""

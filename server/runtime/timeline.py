@@ -21,7 +21,7 @@ from standpipe.server.runtime.batch import Batch, TimelineBatch
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.diagnosis import first_line
-from standpipe.server.runtime.figures import Observed, Step
+from standpipe.server.runtime.figures import Step
 from standpipe.server.runtime.listener import listen
 from standpipe.server.runtime.merge_sessions import MergeSessions
 from standpipe.server.runtime.slowness import SLOW_SECONDS
@@ -86,12 +86,6 @@ class Timelines:
         """Merge the batch, some time after this returns."""
         timeline = self._timelines.setdefault(batch.timeline, Timeline(self._reads, self._sessions, self.views_of))
         timeline.take(batch, dict(computed), self._threads)
-
-    def note(self, stream_oid: int, observed: Observed) -> None:
-        """What Spark's progress says of a batch of the stream."""
-        views = self._views.get(stream_oid)
-        if views is not None:
-            views.note(observed)
 
     def views_of(self, stream_oid: int) -> StreamViews:
         with self._lock:
