@@ -76,7 +76,7 @@ class BatchReads:
             context.setLocalProperty(POOL_PROPERTY, BATCH_POOL)
             context.setJobDescription(f"some rows of stream {stream_oid}")
             frame = combined(reader.load(), options) if buckets else reader.load()
-            [computed] = computed_streams([row.asDict() for row in frame.collect()]).values()
+            [computed] = computed_streams(row.asDict() for row in frame.collect()).values()
         if computed.errors:
             self.discard(computed)
             raise ComputeFailed(computed.errors[0])

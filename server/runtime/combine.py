@@ -25,7 +25,7 @@ def combined(frame: DataFrame, options: Mapping[str, str]) -> DataFrame:
 
     def combine_group(rows: pa.Table) -> pa.Table:
         """What becomes of the rows of one group, in a task. Spark tells by the types what it is to be given."""
-        return pa.Table.from_batches(map(record_batch, combine_rows(worker_of(own_options), rows.to_pylist())))
+        return pa.Table.from_batches([record_batch(combine_rows(worker_of(own_options), rows.to_pylist()))])
 
     return frame.groupBy(*GROUP).applyInArrow(combine_group, DDL)
 

@@ -49,6 +49,8 @@ DRIVER_COLLECTOR = "-XX:+UseParallelGC"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
 ALL_CORES = "local[*]"
+# Spark writes two small files for each batch, and Hadoop starts a process to set the permissions of each.
+DRIVER_FORKS = "-Djdk.lang.Process.launchMechanism=VFORK"
 LEAST_SLOTS = 4
 SLOTS_PER_CORE = 2
 """More than cores: tasks wait for PostgreSQL most of the time, and live batches need a slot at any time."""
@@ -189,6 +191,7 @@ def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
         DRIVER_STACK,
         DRIVER_COLLECTOR,
         DRIVER_COMPILER,
+        DRIVER_FORKS,
         f"-Dlog4j2.configurationFile={log_configuration.as_uri()}",
         f"-Dderby.system.home={work_dir}",
     ]

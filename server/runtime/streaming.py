@@ -87,7 +87,7 @@ class Run:
             self._position = end
             self._spark.sparkContext.setJobDescription(described(batches))
             deltas = combined(frame, self._options) if self._is_shuffled(batches) else frame
-            self._hand_over(batches, computed_streams([row.asDict() for row in deltas.collect()]))
+            self._hand_over(batches, computed_streams(row.asDict() for row in deltas.collect()))
 
     def _is_shuffled(self, batches: Iterable[TimelineBatch]) -> bool:
         """Are there streams whose deltas come from several tasks?"""

@@ -13,7 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import takewhile
+from itertools import chain, takewhile
 from queue import Queue
 from threading import Event
 
@@ -41,6 +41,7 @@ SCHEMA = pa.schema([(name, ARROW_TYPES[spark_type]) for name, spark_type in COLU
 PLANS_KEPT = 64
 COMBINED = -1
 """In place of the number of a part: a delta of all parts."""
+RECORD_BATCH_BYTES = 4 * 1024 * 1024
 BATCHES_AHEAD = 4
 """So many record batches wait for the kernel, for each reader: what is read is not held in memory twice."""
 
@@ -57,7 +58,15 @@ class Worker:
     limits: KernelLimits
 
     def work(self, parts: Sequence[Part]) -> Iterator[pa.RecordBatch]:
-        return (record_batch(row) for part in parts for row in self.compute(part))
+        """Small deltas travel together: each record batch costs Spark more than the rows in it."""
+        rows: list[Row] = []
+        for row in chain.from_iterable(map(self.compute, parts)):
+            rows.append(row)
+            if sum(len(each.delta or b"") for each in rows) > RECORD_BATCH_BYTES:
+                yield record_batch(rows)
+                rows = []
+        if rows:
+            yield record_batch(rows)
 
     def compute(self, part: Part) -> Iterator[Row]:
         whole = Row(part.timeline, part.stream_oid, part.number, part.plan, WHOLE_PART, 0, 0, 0.0)
@@ -186,8 +195,9 @@ def compiled_plan(conninfo: str, digest: str) -> CompiledPlan:
     return read_compiled(text)
 
 
-def record_batch(row: Row) -> pa.RecordBatch:
-    return pa.record_batch([pa.array([value], kind) for value, kind in zip(row, SCHEMA.types, strict=True)], SCHEMA)
+def record_batch(rows: Sequence[Row]) -> pa.RecordBatch:
+    columns = zip(*rows, strict=True)
+    return pa.record_batch([pa.array(*pair) for pair in zip(columns, SCHEMA.types, strict=True)], SCHEMA)
 
 
 def unpacked(delta: bytes) -> pa.Table:

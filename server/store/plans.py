@@ -20,8 +20,8 @@ FORGET_OLD = """
 PUBLISH = """
     INSERT INTO standpipe.plan_record (digest, stream_oid, fingerprint, plan)
     VALUES (%(digest)s, %(stream)s, %(fingerprint)s, %(plan)s)
-    ON CONFLICT (digest) DO UPDATE SET fingerprint = coalesce(excluded.fingerprint, plan_record.fingerprint),
-        published_at = excluded.published_at
+    ON CONFLICT (digest) DO UPDATE SET stream_oid = excluded.stream_oid, published_at = excluded.published_at,
+        fingerprint = coalesce(excluded.fingerprint, plan_record.fingerprint)
 """
 CURRENT = f"""
     SELECT s.oid::bigint, p.digest FROM unnest(%s::oid[]) AS s (oid)

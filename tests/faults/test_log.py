@@ -36,10 +36,11 @@ from standpipe.server.store.log import (
     segments,
 )
 from standpipe.server.store.next_batch import find_next_batch
+from standpipe.server.store.plans import current_plans, fetch_plan, forget_plans, publish_plan
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, read_progress
 from standpipe.server.store.session import connect_reader
 from standpipe.server.store.streams import load_stream, load_streams, wanted_streams
-from standpipe.server.store.views import ViewLoader, mark_guarded
+from standpipe.server.store.views import ViewLoader, mark_guarded, views_fingerprint
 
 MANY_ROWS = 30_000
 """More than a small batch."""
@@ -295,6 +296,22 @@ def test_snapshots_of_postgres_come_back_as_they_were(conninfo: str, reader: psy
     assert row is not None
     assert str(Snapshot.parse(row[0])) == row[0]
     assert len(Snapshot.parse(row[0]).running) == 2
+
+
+def test_plans_are_found_by_the_views_of_their_stream(conninfo: str, reader: psycopg.Connection, log: Stream) -> None:
+    with psycopg.connect(conninfo, autocommit=True) as writer:
+        now = views_fingerprint(writer, log.oid)
+        # As of a stream that was dropped, and had the same views.
+        publish_plan(writer, log.oid + 1, "same", "plan", now)
+        assert current_plans(reader, [log.oid]) == {}
+        publish_plan(writer, log.oid, "same", "plan", now)
+        publish_plan(writer, log.oid, "for one batch", "another")
+        publish_plan(writer, log.oid, "of other views", "another", "other")
+        publish_plan(writer, log.oid, "same", "plan")
+        assert current_plans(reader, [log.oid, 1]) == {log.oid: "same"}
+        assert fetch_plan(reader, "for one batch") == "another"
+        forget_plans(writer)
+        assert fetch_plan(reader, "same") is None
 
 
 def test_wanted_streams_are_those_with_readers(
