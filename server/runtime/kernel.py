@@ -26,6 +26,7 @@ from standpipe.server.store.sketches import FAMILIES
 PLANS_KEPT = 64
 """A process serves the plans of all streams."""
 ARRIVED = "arrived"
+CHUNK_BYTES = 128 * 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ class Kernel:
     def load(self, batches: Iterable[pa.RecordBatch]) -> int:
         """Add rows as they come, until `empty`; how many there are. DuckDB finds them by the variable's name: to
         register them would change its catalog, and everything would have to be prepared anew."""
-        for arrived in batches:
+        for arrived in in_chunks(batches):
             self._connection.execute(f"INSERT INTO {BATCH} FROM {ARRIVED}")
             self._rows += arrived.num_rows
         return self._rows
@@ -191,6 +192,20 @@ class Kernel:
         self._connection.execute("USE memory")
         self._connection.execute(f"DETACH {self._name}")
         self._connection.close()
+
+
+def in_chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.Table]:
+    """Record batches put together: DuckDB takes many rows at once with all cores, and few at a time with one."""
+    chunk: list[pa.RecordBatch] = []
+    size = 0
+    for batch in batches:
+        chunk.append(batch)
+        size += batch.nbytes
+        if size > CHUNK_BYTES:
+            yield pa.Table.from_batches(chunk)
+            chunk, size = [], 0
+    if chunk:
+        yield pa.Table.from_batches(chunk)
 
 
 def to_arrow(result: duckdb.DuckDBPyConnection) -> pa.Table:
