@@ -35,6 +35,8 @@ LONGEST_LOOK_SECONDS = 2.0
 """So long `latestOffset` waits for rows: a query can be stopped only between two calls."""
 PARTITION_ROWS = 20_000
 """Small parts share a task up to here: to start one costs more than to compute them."""
+ALONE_ROWS = 2_000_000
+"""A batch is so large only if one transaction is."""
 WARM_UP_TIMELINE = "warm-up"
 WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
 
@@ -147,9 +149,13 @@ class StreamReader(Reader, DataSourceStreamReader):
 
     def _parts(self, moved: TimelineBatch, plans: dict[int, str]) -> Iterator[tuple[int, Part]]:
         """Parts, and how many rows each has. What is read by several sessions is read in one snapshot, so that all
-        views see the same tables."""
+        views see the same tables. A very large batch is not computed here if others would wait for it, but beside the
+        query."""
         from standpipe.server.runtime.batch import cut
 
+        if sum(batch.rows for batch in moved.batches) > ALONE_ROWS and len(self._looking.timelines) > 1:
+            yield from ((0, Part(moved.timeline, batch.stream.oid, 0, 0, None, ())) for batch in moved.batches)
+            return
         rows = [(batch, cut(batch, self._machines, self._cores)) for batch in moved.batches]
         readers = sum(len(part) for _, parts in rows for part in parts)
         snapshot = self._looking.export_snapshot() if readers > 1 else None

@@ -149,6 +149,9 @@ class Machine:
 def machine_of(session: SparkSession, work_dir: Path) -> Machine:
     context = session.sparkContext
     scala = context._jsc.sc()
+    if not scala.isLocal():
+        # Executors come one after the other; a job waits for most of them.
+        session.range(1).count()
     machines = max(1, int(scala.getExecutorMemoryStatus().size()) - 1)
     slots = context.defaultParallelism
     cores = usable_cores() if scala.isLocal() else slots // machines

@@ -27,6 +27,7 @@ from standpipe.server.runtime.merge_sessions import MergeSessions
 from standpipe.server.runtime.slowness import SLOW_SECONDS
 from standpipe.server.runtime.stream import Attempt, StreamViews
 from standpipe.server.store.merge import MergeSession, SnapshotLost, StreamDelta, ViewsChanged
+from standpipe.server.store.plans import current_plans
 from standpipe.server.store.progress import Measured, ProgressMoved, record_error
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import count_views, load_stream
@@ -62,8 +63,11 @@ class Timelines:
         """Know the streams that views read, before their first batch, and forget others."""
         for connection in listen(self._conninfo, stopping):
             wanted = {each.stream.oid: each for line in read_timelines(connection).values() for each in line}
-            for each in wanted.values():
-                self._plan_ahead(connection, each)
+            planned = current_plans(connection, list(wanted))
+            for stream_oid, each in wanted.items():
+                self.views_of(stream_oid)
+                if stream_oid not in planned:
+                    self._plan_ahead(connection, each)
             with self._lock:
                 for stream_oid in self._views.keys() - wanted.keys():
                     del self._views[stream_oid]

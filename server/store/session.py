@@ -24,7 +24,7 @@ READER_SETTINGS = {
     "enable_seqscan": "off",
 }
 # Of a reader whom others wait for: what takes longer is read again by somebody who can wait.
-HURRIED_SETTINGS = {"lock_timeout": "1s", "statement_timeout": "20s"}
+HURRIED_SETTINGS = {"lock_timeout": "1s", "statement_timeout": "60s"}
 # Of the session that looks for new rows of all streams.
 LOOKING_SETTINGS = {"lock_timeout": "100ms"}
 CONNECTION_ERROR_CLASS = "08"

@@ -10,13 +10,18 @@ from tests.server_process import RunningServer
 CLUSTER = "local-cluster[2,1,1024]"
 CHUNKS = 20
 ROWS_IN_CHUNK = 1_000
+ROWS_IN_LARGE_CHUNK = 60_000
 
 
 def test_views_on_a_cluster(server_directory: Path) -> None:
-    with RunningServer(server_directory, command=("serve", "--master", CLUSTER)) as server:
+    """Small batches are one task. A large one has a part for each executor, and their groups are brought together."""
+    with RunningServer(server_directory, command=("serve", "--master", CLUSTER, "--queries", "2")) as server:
         place = Place(server, "clustered")
         place.prepare()
         load_through(place, range(CHUNKS), ROWS_IN_CHUNK, [])
         place.compare()
         load_through(place, range(CHUNKS, CHUNKS + 2), ROWS_IN_CHUNK, [])
         place.compare()
+        load_through(place, range(CHUNKS + 2, CHUNKS + 4), ROWS_IN_LARGE_CHUNK, [])
+        place.compare()
+        assert "ERROR" not in server.log()
