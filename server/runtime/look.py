@@ -33,6 +33,8 @@ LONGEST_REST_SECONDS = 0.1
 REST_GROWTH = 2
 TROUBLED_REST_SECONDS = 1.0
 """A log that somebody has locked is left alone so long."""
+LOOKS_PREPARED = 1_000
+"""One statement for each log."""
 RECONNECT_SECONDS = 0.5
 
 logger = logging.getLogger(__name__)
@@ -109,6 +111,7 @@ class Look:
     def _connected(self) -> psycopg.Connection:
         if self._connection is None:
             self._connection = connect_reader(self._conninfo, LOOKING_SETTINGS)
+            self._connection.prepared_max = LOOKS_PREPARED
             self._session = session_of(self._connection)
             self._last_seen, self._standings = None, {}
         return self._connection

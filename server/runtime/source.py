@@ -10,6 +10,7 @@ needs it: the look for new rows, and the kernel.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -34,7 +35,9 @@ PAUSE_GROWTH = 1.3
 LONGEST_LOOK_SECONDS = 2.0
 """So long `latestOffset` waits for rows: a query can be stopped only between two calls."""
 PARTITION_ROWS = 20_000
-"""Small parts share a task up to here: to start one costs more than to compute them."""
+"""A part of more rows has a task to itself."""
+PARTS_TOGETHER = 4
+"""Small parts share a task: to start one costs more than to compute them."""
 ALONE_ROWS = 2_000_000
 """A batch is so large only if one transaction is."""
 WARM_UP_TIMELINE = "warm-up"
@@ -145,7 +148,7 @@ class StreamReader(Reader, DataSourceStreamReader):
         batches = batches_between(start["timelines"], end["timelines"])
         streams = [batch.stream.oid for moved in batches for batch in moved.batches]
         plans = self._looking.plans(streams)
-        return list(packed(part for moved in batches for part in self._parts(moved, plans)))
+        return list(packed((part for moved in batches for part in self._parts(moved, plans)), self._cores))
 
     def _parts(self, moved: TimelineBatch, plans: dict[int, str]) -> Iterator[tuple[int, Part]]:
         """Parts, and how many rows each has. What is read by several sessions is read in one snapshot, so that all
@@ -178,18 +181,13 @@ class StreamReader(Reader, DataSourceStreamReader):
             self._look.close()
 
 
-def packed(parts: Iterator[tuple[int, Part]]) -> Iterator[Parts]:
-    """Small parts together, large ones alone."""
-    together: list[Part] = []
-    rows_together = 0
+def packed(parts: Iterator[tuple[int, Part]], cores: int) -> Iterator[Parts]:
+    """Small parts together, up to a task for each core; large ones alone."""
+    small: list[Part] = []
     for rows, part in parts:
         if rows > PARTITION_ROWS:
             yield Parts([part])
-            continue
-        if rows_together + rows > PARTITION_ROWS:
-            yield Parts(together)
-            together, rows_together = [], 0
-        together.append(part)
-        rows_together += rows
-    if together:
-        yield Parts(together)
+        else:
+            small.append(part)
+    tasks = min(cores, math.ceil(len(small) / PARTS_TOGETHER))
+    yield from (Parts(small[number::tasks]) for number in range(tasks))

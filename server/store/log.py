@@ -126,9 +126,13 @@ def count_rows(connection: psycopg.Connection, log: str, start: Snapshot, end: S
     return count_arrivals(connection, log, start, end, limit)[0]
 
 
+# With parameters, so that a session that looks again and again has it planned once. The condition is `rows_between`'s.
 ARRIVALS = """
     SELECT count(*), coalesce(extract(epoch FROM min(arrival_timestamp)), 0)::double precision
-    FROM (SELECT arrival_timestamp FROM {log} WHERE {rows} LIMIT {limit}) AS batch
+    FROM (SELECT arrival_timestamp FROM {log}
+          WHERE {xid} >= %(low)s AND {xid} < %(high)s AND {xid} <> ALL (%(running)s::bigint[])
+             OR {xid} = ANY (%(late)s::bigint[])
+          LIMIT %(limit)s) AS batch
 """
 
 
@@ -136,8 +140,15 @@ def count_arrivals(
     connection: psycopg.Connection, log: str, start: Snapshot, end: Snapshot, limit: int
 ) -> tuple[int, float]:
     """The rows of a batch, counted up to a limit, and when the oldest of these arrived, in seconds of Unix's epoch."""
-    query = sql.SQL(ARRIVALS).format(log=sql.SQL(log), rows=rows_between(start, end), limit=sql.Literal(limit))
-    row = connection.execute(query).fetchone()
+    query = sql.SQL(ARRIVALS).format(log=sql.SQL(log), xid=sql.Identifier(XID_COLUMN))
+    parameters = {
+        "low": start.xmax,
+        "high": end.xmax,
+        "running": [xid for xid in end.running if xid >= start.xmax],
+        "late": [xid for xid in start.running if end.covers(xid)],
+        "limit": limit,
+    }
+    row = connection.execute(query, parameters).fetchone()
     assert row is not None
     return int(row[0]), float(row[1])
 

@@ -26,7 +26,7 @@ READER_SETTINGS = {
 # Of a reader whom others wait for: what takes longer is read again by somebody who can wait.
 HURRIED_SETTINGS = {"lock_timeout": "1s", "statement_timeout": "60s"}
 # Of the session that looks for new rows of all streams.
-LOOKING_SETTINGS = {"lock_timeout": "100ms"}
+LOOKING_SETTINGS = {"lock_timeout": "100ms", "plan_cache_mode": "force_generic_plan"}
 CONNECTION_ERROR_CLASS = "08"
 
 
