@@ -15,13 +15,6 @@ ACTIVE = "active"
 _relations = sa.table("pg_class", sa.column("oid", OID), schema="pg_catalog")
 
 
-def wanted_streams(connection: psycopg.Connection) -> frozenset[int]:
-    """Streams that some view reads."""
-    oids = sa.select(sa.cast(live_views.c.stream_oid, sa.BigInteger)).distinct()
-    query, parameters = compiled(oids.where(live_views.c.state == ACTIVE))
-    return frozenset(row[0] for row in connection.execute(query, parameters))
-
-
 def count_views(connection: psycopg.Connection, stream_oid: int) -> int:
     """How many views read a stream together."""
     count = sa.select(sa.func.count()).where(live_views.c.stream_oid == stream_oid, live_views.c.state == ACTIVE)

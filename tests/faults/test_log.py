@@ -39,7 +39,8 @@ from standpipe.server.store.next_batch import find_next_batch
 from standpipe.server.store.plans import current_plans, fetch_plan, forget_plans, publish_plan
 from standpipe.server.store.progress import Measured, ProgressMoved, advance, read_progress
 from standpipe.server.store.session import connect_reader
-from standpipe.server.store.streams import load_stream, load_streams, wanted_streams
+from standpipe.server.store.streams import load_stream, load_streams
+from standpipe.server.store.timelines import read_timelines
 from standpipe.server.store.views import ViewLoader, mark_guarded, views_fingerprint
 
 MANY_ROWS = 30_000
@@ -314,16 +315,21 @@ def test_plans_are_found_by_the_views_of_their_stream(conninfo: str, reader: psy
         assert fetch_plan(reader, "same") is None
 
 
-def test_wanted_streams_are_those_with_readers(
+def read_streams(reader: psycopg.Connection) -> set[int]:
+    """Those that some view reads."""
+    return {each.stream.oid for streams in read_timelines(reader).values() for each in streams}
+
+
+def test_timelines_have_the_streams_with_readers(
     conninfo: str, reader: psycopg.Connection, stream: str, log: Stream
 ) -> None:
-    assert log.oid not in wanted_streams(reader)
+    assert log.oid not in read_streams(reader)
     assert log in load_streams(reader)
     with psycopg.connect(conninfo, autocommit=True) as connection:
         view = create_view(connection, stream)
-        assert log.oid in wanted_streams(reader)
+        assert log.oid in read_streams(reader)
         connection.execute("SELECT standpipe.drop_view(%s, false, 'RESTRICT')", [view])
-    assert log.oid not in wanted_streams(reader)
+    assert log.oid not in read_streams(reader)
 
 
 # Segments -------------------------------------------------------------------------------------------
@@ -503,7 +509,7 @@ def test_a_view_dropped_past_us_is_swept_and_the_others_stay(
         connection.execute(sql.SQL("DROP VIEW {}").format(sql.SQL(gone)))
     housekeeping.sweep(reader)
     assert records(reader, log.oid) == 3
-    assert log.oid in wanted_streams(reader)
+    assert log.oid in read_streams(reader)
 
 
 def test_guards_and_dead_letters_go_with_their_view(
