@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -188,9 +188,11 @@ class Kernel:
         self._rows = 0
 
     def close(self) -> None:
-        """Give back what the plan takes of the process."""
-        self._connection.execute("USE memory")
-        self._connection.execute(f"DETACH {self._name}")
+        """Give back what the plan takes of the process. A kernel that failed may not be able to: then it is only
+        forgotten, and the task goes on."""
+        with suppress(duckdb.Error):
+            self._connection.execute("USE memory")
+            self._connection.execute(f"DETACH {self._name}")
         self._connection.close()
 
 

@@ -193,7 +193,7 @@ def state(connection: psycopg.Connection, view: str) -> str:
 
 
 def test_an_untouched_stream_is_silent(server: RunningServer, connection: psycopg.Connection) -> None:
-    before = len(server.log())
+    before = server.log_file.stat().st_size
     create(connection, "untouched")
     create(connection, "touched")
     for number in range(5):
@@ -201,7 +201,7 @@ def test_an_untouched_stream_is_silent(server: RunningServer, connection: psycop
         await_count(connection, "touched", (number + 1) * ROWS)
     row = connection.execute("SELECT batch, last_error FROM standpipe.progress WHERE stream = 'untouched'").fetchone()
     assert row == (0, None)
-    assert "ERROR" not in server.log()[before:]
+    assert b"ERROR" not in server.log_file.read_bytes()[before:]
 
 
 def test_many_streams(connection: psycopg.Connection) -> None:
