@@ -51,8 +51,6 @@ DRIVER_NURSERY = "-Xmn128m"
 # The JVM schedules jobs and computes nothing: its optimising compiler would take most of a small machine for minutes.
 DRIVER_COMPILER = "-XX:TieredStopAtLevel=1"
 ALL_CORES = "local[*]"
-# Spark writes two small files for each batch, and Hadoop starts a process to set the permissions of each.
-DRIVER_FORKS = "-Djdk.lang.Process.launchMechanism=VFORK"
 LEAST_SLOTS = 4
 SLOTS_PER_CORE = 2
 """More than cores: tasks wait for PostgreSQL most of the time, and live batches need a slot at any time."""
@@ -197,7 +195,6 @@ def _placed(work_dir: Path, settings: RuntimeSettings) -> dict[str, str]:
         DRIVER_COLLECTOR,
         DRIVER_NURSERY,
         DRIVER_COMPILER,
-        DRIVER_FORKS,
         f"-Dlog4j2.configurationFile={log_configuration.as_uri()}",
         f"-Dderby.system.home={work_dir}",
     ]

@@ -24,4 +24,4 @@ def test_views_on_a_cluster(server_directory: Path) -> None:
         place.compare()
         load_through(place, range(CHUNKS + 2, CHUNKS + 4), ROWS_IN_LARGE_CHUNK, [])
         place.compare()
-        assert "ERROR" not in server.log()
+        assert b"ERROR" not in server.log_file.read_bytes()
