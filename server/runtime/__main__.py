@@ -90,10 +90,11 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         "machines": str(machine.machines),
         "cores": str(machine.cores),
         "slots": str(machine.slots),
+        **machine.kernel_options,
         **warm_up.options,
     }
     sink = TimelineSink(timelines, warm_up)
-    queries = [Streaming(spark, machine, checkpoints, sink, options, number) for number in range(settings.queries)]
+    queries = [Streaming(spark, checkpoints, sink, options, number) for number in range(settings.queries)]
     beside = (CatchUps(conninfo, reads), Replays(conninfo, reads), Housekeeping(conninfo), Waits(conninfo, sessions))
     for service in (timelines, *queries, *beside, publisher):
         threading.Thread(target=_keep, args=[service, stopping], name=type(service).__name__, daemon=True).start()

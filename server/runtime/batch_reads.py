@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 
 import psycopg
 from psycopg import sql
@@ -23,6 +23,7 @@ from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.reading import rows_of
 from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.runtime.spark import BATCH_POOL, POOL_PROPERTY, Machine
+from standpipe.server.store.log import export_snapshot
 from standpipe.server.store.plans import publish_plan
 from standpipe.server.store.session import connect_reader
 from standpipe.server.store.staging import Deltas, discard
@@ -36,6 +37,8 @@ logger = logging.getLogger(__name__)
 
 
 class BatchReads:
+    """Computes some rows by a plan, for whoever asks, a few at a time."""
+
     def __init__(self, spark: SparkSession, conninfo: str, machine: Machine) -> None:
         self._spark = spark
         self._conninfo = conninfo
@@ -46,8 +49,10 @@ class BatchReads:
         """A plan over the rows of a batch. Whatever fails in a task fails here."""
         rows = cut(batch, self._machine.machines, self._machine.cores)
         readers = sum(map(len, rows))
-        with exported_snapshot(self._conninfo) if readers > 1 else nullcontext() as snapshot:
-            return self._compute(connection, plan, batch.stream.oid, rows, snapshot)
+        if readers == 1:
+            return self._compute(connection, plan, batch.stream.oid, rows, None)
+        with connect_reader(self._conninfo) as exporting:
+            return self._compute(connection, plan, batch.stream.oid, rows, export_snapshot(exporting))
 
     def run_over(
         self, connection: psycopg.Connection, plan: Plan, stream_oid: int, relation: str, condition: sql.Composable
@@ -98,13 +103,3 @@ class BatchReads:
         except psycopg.Error as error:
             # They are swept at the next start.
             logger.warning("deltas of a batch could not be discarded: %s", error)
-
-
-@contextmanager
-def exported_snapshot(conninfo: str) -> Iterator[str]:
-    """One picture of the tables that views join or ask, for all tasks of a batch."""
-    with connect_reader(conninfo) as connection:
-        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        row = connection.execute("SELECT pg_export_snapshot()").fetchone()
-        assert row is not None
-        yield str(row[0])

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import psycopg
 
 from standpipe.planner.sharing.shared_plan import share
+from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.diagnosis import Diagnosis, first_line, guard_failing
@@ -41,7 +42,6 @@ FIRST_PAUSE_SECONDS = 0.01
 LONGEST_PAUSE_SECONDS = 0.1
 FAILURE_PAUSE_SECONDS = 0.1
 LONGEST_FAILURE_PAUSE_SECONDS = 5.0
-PAUSE_GROWTH = 2
 # A part is as large as it can be without taking long: its merge keeps the other views from theirs.
 LEAST_PART_ROWS = 100
 QUICK_SECONDS = 1.0
@@ -76,7 +76,7 @@ class CatchUp:
         self._part_rows = SMALL_BATCH_ROWS
         self._calm_parts = 0
         self._failures = 0
-        self._pause = FIRST_PAUSE_SECONDS
+        self._backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
 
     def take_turn(self, session: MergeSession) -> float | None:
         """One part, if there is any. The next turn is due after so many seconds, or none: the view is not apart."""
@@ -89,8 +89,10 @@ class CatchUp:
             return FIRST_PAUSE_SECONDS
         if self._failures:
             return min(FAILURE_PAUSE_SECONDS * self._failures, LONGEST_FAILURE_PAUSE_SECONDS)
-        self._pause = FIRST_PAUSE_SECONDS if went_on else min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
-        return 0.0 if went_on else self._pause
+        if not went_on:
+            return self._backoff.pause()
+        self._backoff.reset()
+        return 0.0
 
     def _go_on(self, session: MergeSession, standing: Standing) -> bool:
         """False where there is nothing to do."""

@@ -18,8 +18,9 @@ from dataclasses import dataclass, field
 import psycopg
 
 from standpipe.catalog.objects import Stream
+from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch, TimelineBatch
-from standpipe.server.store.log import Snapshot, current_snapshot, session_of
+from standpipe.server.store.log import Snapshot, current_snapshot, export_snapshot, session_of
 from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, NextBatch, find_next_batches
 from standpipe.server.store.plans import current_plans
 from standpipe.server.store.session import LOOKING_SETTINGS, connect, connect_reader
@@ -30,7 +31,6 @@ SHARED_BATCH_ROWS = 250_000
 """Of one timeline in a batch, where several have rows: none keeps the others waiting for long."""
 FIRST_REST_SECONDS = 0.01
 LONGEST_REST_SECONDS = 0.1
-REST_GROWTH = 2
 TROUBLED_REST_SECONDS = 1.0
 """A log that somebody has locked is left alone so long."""
 LOOKS_PREPARED = 1_000
@@ -68,18 +68,19 @@ class Standing:
         return len(self.ends) - 1
 
 
-@dataclass
 class Rest:
     """When a timeline that had no new rows is looked at again: one that is silent not each time that another stirs."""
 
-    seconds: float = 0.0
-    until: float = 0.0
+    def __init__(self) -> None:
+        self.until = 0.0
+        self._backoff = Backoff(FIRST_REST_SECONDS, LONGEST_REST_SECONDS)
 
-    def grow(self) -> None:
-        self.begin(min(max(self.seconds * REST_GROWTH, FIRST_REST_SECONDS), LONGEST_REST_SECONDS))
+    def begin(self, seconds: float | None = None) -> None:
+        """For so long, or a little longer than the last time."""
+        self.until = time.monotonic() + (self._backoff.pause() if seconds is None else seconds)
 
-    def begin(self, seconds: float) -> None:
-        self.seconds, self.until = seconds, time.monotonic() + seconds
+    def end(self) -> None:
+        self._backoff.reset()
 
 
 class Look:
@@ -163,9 +164,9 @@ class Look:
             rest.begin(TROUBLED_REST_SECONDS)
             return None
         if not found:
-            rest.grow()
+            rest.begin()
             return None
-        rest.begin(0.0)
+        rest.end()
         batches = tuple(self._taken(*each) for each in found)
         names = {each.stream.oid: each.name for each in streams}
         return TimelineBatch(timeline, self._session, tuple(names[batch.stream.oid] for batch in batches), batches)
@@ -191,14 +192,11 @@ class Look:
         try:
             if self._exporting is None:
                 self._exporting = connect(self._conninfo)
-            if not self._exporting.info.transaction_status:
-                self._exporting.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            row = self._exporting.execute("SELECT pg_export_snapshot()").fetchone()
+            return export_snapshot(self._exporting)
         except psycopg.OperationalError as error:
             logger.debug("a snapshot cannot be exported: %s", error)
             self._exporting = None
             return None
-        return str(row[0]) if row else None
 
     def _end_export(self) -> None:
         if self._exporting is not None and self._exporting.info.transaction_status:

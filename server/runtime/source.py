@@ -19,6 +19,7 @@ from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStrea
 from pyspark.sql.streaming.datasource import ReadLimit
 from pyspark.sql.types import StructType
 
+from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.frame import DDL
 from standpipe.server.runtime.parts import Part, read_parts
 
@@ -45,6 +46,7 @@ WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
 
 Offset = dict[str, Any]
 """{"warm_up": how many batches of a private timeline there were, "timelines": {timeline: its last batch}}"""
+FIRST_OFFSET: Offset = {"warm_up": 0, "timelines": {}}
 
 
 class DeltaSource(DataSource):
@@ -105,10 +107,10 @@ class StreamReader(Reader, DataSourceStreamReader):
         self._machines, self._cores = int(options["machines"]), int(options["cores"])
         self._warm_up, self._warm_up_plan = int(options["warm_up"]), options["warm_up_plan"]
         self._look: Look | None = None
-        self._pause = FIRST_PAUSE_SECONDS
+        self._backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS, PAUSE_GROWTH)
 
     def initialOffset(self) -> Offset:
-        return {"warm_up": 0, "timelines": {}}
+        return FIRST_OFFSET
 
     def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:
         """Waits a while for new rows; the start itself where there are none."""
@@ -118,12 +120,11 @@ class StreamReader(Reader, DataSourceStreamReader):
         while True:
             found = self._looking.look()
             if found:
-                self._pause = FIRST_PAUSE_SECONDS
+                self._backoff.reset()
                 return self._moved(start, found)
             if time.monotonic() - began > LONGEST_LOOK_SECONDS:
                 return start
-            time.sleep(self._pause)
-            self._pause = min(self._pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
+            time.sleep(self._backoff.pause())
 
     @property
     def _looking(self) -> Look:

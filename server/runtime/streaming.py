@@ -21,20 +21,19 @@ from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 from pyspark.sql.streaming.query import StreamingQuery
 
+from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import TimelineBatch, batches_between, count_parts
 from standpipe.server.runtime.combine import combined
 from standpipe.server.runtime.computed import Computed, computed_streams
 from standpipe.server.runtime.diagnosis import reason
 from standpipe.server.runtime.frame import WHOLE_PART
-from standpipe.server.runtime.source import SOURCE_NAME, WARM_UP_TIMELINE, Offset
-from standpipe.server.runtime.spark import LIVE_POOL, POOL_PROPERTY, Machine
+from standpipe.server.runtime.source import FIRST_OFFSET, SOURCE_NAME, WARM_UP_TIMELINE, Offset
+from standpipe.server.runtime.spark import LIVE_POOL, POOL_PROPERTY
 
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
-PAUSE_GROWTH = 2
 OBSERVED = "standpipe"
 """The name of the observed metrics in Spark's own progress."""
-FIRST_OFFSET: Offset = {"warm_up": 0, "timelines": {}}
 
 logger = logging.getLogger(__name__)
 
@@ -117,34 +116,30 @@ def described(batches: Iterable[TimelineBatch]) -> str:
 class Streaming:
     """Keeps one streaming query running."""
 
-    def __init__(
-        self, spark: SparkSession, machine: Machine, work_dir: Path, sink: Sink, options: dict[str, str], number: int
-    ) -> None:
+    def __init__(self, spark: SparkSession, work_dir: Path, sink: Sink, options: dict[str, str], number: int) -> None:
         self._spark = spark
         self._work_dir = work_dir
         self._sink = sink
-        self._options = {**options, **machine.kernel_options, "query": str(number)}
+        self._options = {**options, "query": str(number)}
         self._name = f"standpipe {number + 1}"
-        self._stopping = threading.Event()
         self._run: Run | None = None
         self._query: StreamingQuery | None = None
 
     def run(self, stopping: threading.Event) -> None:
-        pause = FIRST_PAUSE_SECONDS
-        while not self._stopping.is_set() and not stopping.is_set():
+        backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
+        while not stopping.is_set():
             try:
                 with tempfile.TemporaryDirectory(dir=self._work_dir) as checkpoint:
                     self._run_once(Run(self._spark, self._options, Path(checkpoint), self._sink))
-                pause = FIRST_PAUSE_SECONDS
+                backoff.reset()
             except Exception as failure:
                 logger.error("query %s ended: %s", self._name, reason(failure))
                 logger.debug("its failure", exc_info=failure)
-                stopping.wait(pause)
-                pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
+                stopping.wait(backoff.pause())
 
     def stop(self, seconds: float) -> None:
-        """After the batch that is being processed, for which it waits so long."""
-        self._stopping.set()
+        """After the batch that is being processed, for which it waits so long. Whoever calls it has told `run` to
+        stop."""
         run, query = self._run, self._query
         if run is None or query is None:
             return

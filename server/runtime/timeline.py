@@ -17,6 +17,7 @@ from contextlib import ExitStack
 
 import psycopg
 
+from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch, TimelineBatch
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
@@ -39,7 +40,6 @@ PLANNED_AHEAD_VIEWS = 50
 PLANNING_LOCK_TIMEOUT = "500ms"
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
-PAUSE_GROWTH = 2
 
 logger = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ class Timeline:
 
     def _finish(self, work: Work) -> None:
         """Merge, or find out why not and try again, until nothing of the batch is left to merge."""
-        pause = FIRST_PAUSE_SECONDS
+        backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
         while work.batches:
             try:
                 with self._sessions.session(self._last_plan, work.batches) as session:
@@ -138,8 +138,7 @@ class Timeline:
             except Exception as failure:
                 logger.warning("streams %s wait: %s", ", ".join(work.batch.names), first_line(failure))
                 logger.debug("the failure that they wait for", exc_info=failure)
-            time.sleep(pause)
-            pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_SECONDS)
+            time.sleep(backoff.pause())
 
     def _try(self, work: Work, session: MergeSession) -> bool:
         """False where it is to be tried again after a while."""

@@ -14,6 +14,7 @@ from functools import cached_property
 
 import psycopg
 from psycopg import sql
+from psycopg.pq import TransactionStatus
 from psycopg.rows import scalar_row
 
 XID_COLUMN = "_standpipe_xid"
@@ -101,6 +102,14 @@ def _ids(ids: Iterable[int]) -> sql.Composable:
 
 def current_snapshot(connection: psycopg.Connection) -> Snapshot:
     return Snapshot.parse(_scalar(connection, sql.SQL("SELECT txid_current_snapshot()::text")))
+
+
+def export_snapshot(connection: psycopg.Connection) -> str:
+    """The name of a snapshot for other sessions to read in, until the transaction ends that this begins, if there is
+    none: one picture of the tables that views join or ask, for all who read a batch."""
+    if connection.info.transaction_status is TransactionStatus.IDLE:
+        connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    return _scalar(connection, sql.SQL("SELECT pg_export_snapshot()"))
 
 
 SESSION = "SELECT pid || ' ' || backend_start FROM pg_stat_get_activity(pg_backend_pid())"
