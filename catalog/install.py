@@ -12,8 +12,13 @@ import psycopg
 # Two servers starting on one database must not migrate it at the same time.
 INSTALL_LOCK_KEY = 0x5354414E44504950
 
+SAFE_SEARCH_PATH = "pg_catalog, pg_temp"
+"""Where names without a schema are looked up while a program of ours runs: not in schemas where others create. Unless
+it is named, `pg_temp` comes first, and there everybody creates."""
 STATELESS_SCRIPTS = ("aggregates.sql", "types.sql", "relations.sql", "results.sql", "statements.sql")
 PUBLIC_SCRIPT = "public.sql"
+PRIVILEGES_SCRIPT = "privileges.sql"
+"""The last one: it closes every function that it does not name."""
 # Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
 NOT_OURS = (
     psycopg.errors.InsufficientPrivilege,
@@ -29,7 +34,7 @@ CURRENT_SEGMENT_INTERNAL = """
 # For a role that may not name internal functions. Slower, to the same effect.
 CURRENT_SEGMENT_PLPGSQL = """
     CREATE OR REPLACE FUNCTION standpipe.current_segment(regclass) RETURNS bigint
-    LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN pg_sequence_last_value($1); END'
+    LANGUAGE plpgsql STABLE STRICT AS 'BEGIN RETURN pg_catalog.pg_sequence_last_value($1); END'
 """
 
 logger = logging.getLogger(__name__)
@@ -39,6 +44,7 @@ def install(conninfo: str) -> None:
     """Create or migrate schema `standpipe`; does nothing to a database that is up to date."""
     with psycopg.connect(conninfo) as connection:
         connection.execute("SELECT pg_advisory_xact_lock(%s)", [INSTALL_LOCK_KEY])
+        connection.execute("SELECT set_config('search_path', %s, false)", [SAFE_SEARCH_PATH])
         connection.execute("CREATE SCHEMA IF NOT EXISTS standpipe")
         connection.execute("CREATE TABLE IF NOT EXISTS standpipe.schema_version (version int PRIMARY KEY)")
         for version, script in pending_migrations(installed_version(connection)):
@@ -49,6 +55,7 @@ def install(conninfo: str) -> None:
         for name in STATELESS_SCRIPTS:
             connection.execute((files("standpipe.catalog") / name).read_bytes())
         create_public_aggregates(connection)
+        connection.execute((files("standpipe.catalog") / PRIVILEGES_SCRIPT).read_bytes())
 
 
 def keep_schema_ours(connection: psycopg.Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 _RESERVED_WORDS: Final = """
@@ -55,3 +56,14 @@ def quote_literal(text: str) -> str:
     """
     doubled = text.replace("'", "''")
     return "E'" + doubled.replace("\\", "\\\\") + "'" if "\\" in text else f"'{doubled}'"
+
+
+def dollar_quoted(body: str) -> str:
+    """A text between dollar quotes whose tag does not occur in it.
+
+    >>> print(dollar_quoted("SELECT 1"), dollar_quoted("SELECT '$standpipe$'"))
+    $standpipe$SELECT 1$standpipe$ $standpipe1$SELECT '$standpipe$'$standpipe1$
+    """
+    # Without its last dollar a tag does not occur either where the body's end would complete it.
+    tag = next(tag for number in count() if (tag := f"$standpipe{number or ''}") not in body)
+    return f"{tag}${body}{tag}$"

@@ -16,7 +16,7 @@ CREATE OR REPLACE AGGREGATE public.last(anyelement) (SFUNC = standpipe.keep_last
 
 -- approx_count_distinct(x): how many different values there are. NULL is none.
 CREATE OR REPLACE FUNCTION standpipe.count_different(collected anycompatiblearray) RETURNS bigint
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT count(DISTINCT value) FROM unnest(collected) AS value
 $$;
 
@@ -36,7 +36,7 @@ LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.percentile_of(collected double precision[]) RETURNS double precision
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT percentile_disc(collected[1]) WITHIN GROUP (ORDER BY value) FROM unnest(collected[2:]) AS value
 $$;
 
@@ -54,7 +54,7 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.most_frequent(collected jsonb[]) RETURNS jsonb
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT jsonb_agg(jsonb_build_object('value', value, 'count', occurrences)
                      ORDER BY occurrences DESC, (value #>> '{}') COLLATE "C")
     FROM (SELECT value, count(*) AS occurrences FROM unnest(collected[2:]) AS value GROUP BY value

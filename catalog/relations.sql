@@ -1,16 +1,25 @@
 -- Functions and relations for people and for the front end; made anew at every start (no state lives here).
 
 GRANT USAGE ON SCHEMA standpipe TO PUBLIC;
+-- What statements of ours make is created by the client's own role. So anybody may create here; what stands here is
+-- known by its oid, and names are chosen so that whatever else there is does not matter. Only the indexes that users
+-- create on views have the names that they were given.
 GRANT USAGE, CREATE ON SCHEMA standpipe_data TO PUBLIC;
+
+-- What the runtime makes for itself and finds again by its name: the guards of views, and deltas on their way. Nobody else
+-- has a right here.
+CREATE SCHEMA IF NOT EXISTS standpipe_work;
+REVOKE ALL ON SCHEMA standpipe_work FROM PUBLIC;
+COMMENT ON SCHEMA standpipe_work IS 'what the runtime makes for itself';
 
 -- Who called: the role that the client acts as, seen from inside a SECURITY DEFINER function.
 CREATE OR REPLACE FUNCTION standpipe.invoker() RETURNS name
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE current_setting('role') WHEN 'none' THEN session_user ELSE current_setting('role')::name END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.check_owner(relation oid, kind text) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     found record;
 BEGIN
@@ -22,7 +31,7 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.check_same_owner(VARIADIC relations oid[]) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     IF (SELECT count(DISTINCT relowner) FROM pg_class WHERE oid = ANY(relations)) <> 1 THEN
         RAISE insufficient_privilege USING MESSAGE = 'the parts of one object must have one owner';
@@ -30,31 +39,124 @@ BEGIN
 END
 $$;
 
--- A name in standpipe_data that is not taken yet: the wished one if possible, for readable error messages.
-CREATE OR REPLACE FUNCTION standpipe.free_name(wished text) RETURNS text
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+-- Statements register what they have just made. Whoever calls a registering function by hand must not register anything
+-- else: something of another kind, from another place, or what is part of a stream or a view already.
+CREATE OR REPLACE FUNCTION standpipe.check_new_part(part oid, kind text, what text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF NOT EXISTS (
+        SELECT FROM pg_class c
+        WHERE c.oid = part AND c.relkind::text = kind AND (what IN ('stream', 'continuous view')
+            OR c.relnamespace = 'standpipe_data'::regnamespace)
+    ) OR EXISTS (SELECT FROM standpipe.belongs_to(part)) THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" is not a new %s', part::regclass, what);
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.check_reads(view oid, relation oid) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF NOT EXISTS (
+        SELECT FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid
+        WHERE r.ev_class = view AND r.ev_type = '1' AND d.refclassid = 'pg_class'::regclass AND d.refobjid = relation)
+    THEN
+        RAISE wrong_object_type USING
+            MESSAGE = format('"%s" does not read "%s"', view::regclass, relation::regclass);
+    END IF;
+END
+$$;
+
+-- Where everybody may create there is no place for what people name: who may create in no other schema has no streams and
+-- no views.
+CREATE OR REPLACE FUNCTION standpipe.check_schema(relation oid, kind text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    IF EXISTS (SELECT FROM pg_class WHERE oid = relation AND relnamespace = 'standpipe_data'::regnamespace) THEN
+        RAISE insufficient_privilege USING
+            MESSAGE = format('permission denied to create a %s in schema "standpipe_data"', kind),
+            DETAIL = 'It holds what stands behind streams and continuous views.';
+    END IF;
+END
+$$;
+
+-- Three segments of the log's owner, and the columns that the runtime goes by.
+CREATE OR REPLACE FUNCTION standpipe.check_log(log oid) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-    stem text := left(wished, 48);
-    candidate text := stem;
+    columns int := (
+        SELECT count(*) FROM pg_attribute WHERE attrelid = log AND attnotnull AND (attname, atttypid) IN (
+            ('arrival_timestamp', 'timestamptz'::regtype), ('_standpipe_xid', 'int8'::regtype),
+            ('_standpipe_segment', 'int2'::regtype)));
+    segments int := (
+        SELECT count(*) FROM pg_inherits i JOIN pg_class s ON s.oid = i.inhrelid JOIN pg_class l ON l.oid = i.inhparent
+        WHERE l.oid = log AND s.relkind = 'r' AND (s.relowner, s.relnamespace) = (l.relowner, l.relnamespace));
+    is_divided boolean := EXISTS (
+        SELECT FROM pg_partitioned_table p JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
+        WHERE p.partrelid = log AND p.partstrat = 'l' AND p.partnatts = 1 AND a.attname = '_standpipe_segment');
+BEGIN
+    IF columns <> 3 OR segments <> 3 OR NOT is_divided THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" is not made like a log', log::regclass);
+    END IF;
+END
+$$;
+
+-- Names of what is made in standpipe_data, where a name may be taken by something of anybody's: the wished one if
+-- possible, for readable messages.
+
+CREATE OR REPLACE FUNCTION standpipe.shortened(name text, most_bytes int) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT left(name, (SELECT max(length) FROM generate_series(0, length(name)) AS length
+                       WHERE octet_length(left(name, length)) <= most_bytes))
+$$;
+
+-- The first, and then from 3 on: a log's segments end in _0, _1 and _2.
+CREATE OR REPLACE FUNCTION standpipe.numbered_name(stem text, number int) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT CASE number WHEN 1 THEN stem ELSE stem || '_' || number + 1 END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.is_free(name text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT to_regclass(format('standpipe_data.%I', name)) IS NULL
+       AND to_regtype(format('standpipe_data.%I', name)) IS NULL
+$$;
+
+-- A name that nobody else has.
+CREATE OR REPLACE FUNCTION standpipe.free_name(wished text) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    stem text := standpipe.shortened(wished, 58);
     number int := 1;
 BEGIN
-    WHILE to_regclass(format('standpipe_data.%I', candidate)) IS NOT NULL
-        OR to_regclass(format('standpipe_data.%I', candidate || '_definition')) IS NOT NULL
-        OR to_regclass(format('standpipe_data.%I', candidate || '_kept')) IS NOT NULL
-        OR to_regclass(format('standpipe_data.%I', candidate || '_segment')) IS NOT NULL
-        OR to_regtype(format('standpipe_data.%I', candidate)) IS NOT NULL
+    WHILE NOT standpipe.is_free(standpipe.numbered_name(stem, number)) LOOP
+        number := number + 1;
+    END LOOP;
+    RETURN standpipe.numbered_name(stem, number);
+END
+$$;
+
+-- And that nobody is about to have: where two transactions make streams or views of the same name, in schemas of their
+-- own, neither waits for the other. Short enough for the names of the parts, which begin with it.
+CREATE OR REPLACE FUNCTION standpipe.reserved_name(wished text) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    stem text := standpipe.shortened(wished, 46);
+    number int := 1;
+BEGIN
+    WHILE NOT standpipe.is_free(standpipe.numbered_name(stem, number))
+        OR NOT pg_try_advisory_xact_lock(1397772882, hashtext(standpipe.numbered_name(stem, number)))
     LOOP
         number := number + 1;
-        candidate := stem || '_' || number;
     END LOOP;
-    RETURN candidate;
+    RETURN standpipe.numbered_name(stem, number);
 END
 $$;
 
 -- Streams ------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION standpipe.refuse_change() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     stream name;
 BEGIN
@@ -68,10 +170,16 @@ $$;
 
 CREATE OR REPLACE FUNCTION standpipe.register_stream(stream oid, log oid, sequence oid, retention interval)
 RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(stream, 'stream');
     PERFORM standpipe.check_same_owner(stream, log, sequence);
+    PERFORM standpipe.check_new_part(stream, 'v', 'stream');
+    PERFORM standpipe.check_schema(stream, 'stream');
+    PERFORM standpipe.check_new_part(log, 'p', 'log');
+    PERFORM standpipe.check_new_part(sequence, 'S', 'sequence');
+    PERFORM standpipe.check_log(log);
+    PERFORM standpipe.check_reads(stream, log);
     INSERT INTO standpipe.stream_record (stream_oid, log_oid, sequence_oid, retention)
     VALUES (stream, log, sequence, retention);
     INSERT INTO standpipe.progress_record (stream_oid, snapshot) VALUES (stream, txid_current_snapshot());
@@ -79,7 +187,7 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.change_retention(stream oid, new_retention interval) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(stream, 'stream');
     UPDATE standpipe.stream_record SET retention = new_retention WHERE stream_oid = stream;
@@ -89,11 +197,11 @@ $$;
 -- Whoever checks who owns the streams of a timeline holds this lock until its commit: in between nobody joins
 -- a timeline, and nobody gives a stream away.
 CREATE OR REPLACE FUNCTION standpipe.hold_timelines() RETURNS void
-LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock(1397772881, 0) $$;
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$ SELECT pg_advisory_xact_lock(1397772881, 0) $$;
 
 -- A stream of the timeline that is not the role's own; NULL if it owns them all. The stream in question does not count.
 CREATE OR REPLACE FUNCTION standpipe.foreign_stream(role name, of_timeline text, stream oid) RETURNS name
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT c.relname FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid
     WHERE s.timeline = of_timeline AND s.stream_oid <> stream AND NOT pg_has_role(role, c.relowner, 'USAGE')
     ORDER BY s.stream_oid LIMIT 1
@@ -102,7 +210,7 @@ $$;
 -- From this commit on the stream advances with those of another timeline; NULL: on a timeline of its own.
 -- The progress is held, so that no batch is under way meanwhile.
 CREATE OR REPLACE FUNCTION standpipe.change_timeline(stream oid, new_timeline text) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     foreign_stream name;
 BEGIN
@@ -128,11 +236,12 @@ $$;
 
 -- For a stream that was given to somebody: the streams that it advances with must be theirs too.
 CREATE OR REPLACE FUNCTION standpipe.check_timeline_owner(stream oid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     owned record;
     foreign_stream name;
 BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
     SELECT c.relname, pg_get_userbyid(c.relowner) AS owner, s.timeline INTO owned
     FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.stream_oid WHERE s.stream_oid = stream;
     foreign_stream := standpipe.foreign_stream(owned.owner, owned.timeline, stream);
@@ -148,31 +257,61 @@ $$;
 -- What a statement needs to know of a relation that might be a stream: nothing if it is none.
 CREATE OR REPLACE FUNCTION standpipe.find_stream(relation regclass)
 RETURNS TABLE (stream_oid oid, log_oid oid, sequence_oid oid, log text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT s.stream_oid, s.log_oid, s.sequence_oid, s.log_oid::regclass::text
     FROM standpipe.stream_record s WHERE s.stream_oid = relation
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.find_view(relation regclass)
 RETURNS TABLE (view_oid oid, definition_oid oid, result_oids oid[], stream_oid oid, definition text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT v.view_oid, v.definition_oid, v.result_oids, v.stream_oid, v.definition_oid::regclass::text
     FROM standpipe.view_record v WHERE v.view_oid = relation
 $$;
 
+-- The stream or continuous view that a relation is, or stands behind: nothing if it is neither. Behind a stream are its
+-- log, the log's segments and their sequence, behind a view its definition, its results and its new version.
+CREATE OR REPLACE FUNCTION standpipe.belongs_to(relation oid) RETURNS TABLE (kind text, owner oid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+    SELECT 'stream', s.stream_oid FROM standpipe.stream_record s WHERE s.stream_oid = relation
+    UNION ALL
+    SELECT 'continuous view', coalesce(v.replaces, v.view_oid) FROM standpipe.view_record v WHERE v.view_oid = relation
+    UNION ALL
+    SELECT hidden.* FROM pg_class c, LATERAL (
+        SELECT 'stream', s.stream_oid FROM standpipe.stream_record s
+        WHERE s.log_oid = c.oid OR s.sequence_oid = c.oid
+           OR s.log_oid IN (SELECT i.inhparent FROM pg_inherits i WHERE i.inhrelid = c.oid)
+        UNION ALL
+        SELECT 'continuous view', coalesce(v.replaces, v.view_oid) FROM standpipe.view_record v
+        WHERE v.definition_oid = c.oid OR c.oid = ANY (v.result_oids)
+           OR v.result_oids && ARRAY(SELECT r.result_oid FROM standpipe.result_record r WHERE r.table_oid = c.oid)
+    ) AS hidden
+    WHERE c.oid = relation AND c.relnamespace = 'standpipe_data'::regnamespace
+    LIMIT 1
+$$;
+
 -- The new version of a view that is under way, if there is one.
 CREATE OR REPLACE FUNCTION standpipe.find_replacement(replaced regclass) RETURNS regclass
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT v.view_oid::regclass FROM standpipe.view_record v JOIN pg_class c ON c.oid = v.view_oid
     WHERE v.replaces = replaced
 $$;
 
 -- The record of the old version is left alone: whoever locks one without the progress could keep a merge waiting.
 CREATE OR REPLACE FUNCTION standpipe.register_replacement(replacement oid, replaced oid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(replacement, 'continuous view');
     PERFORM standpipe.check_owner(replaced, 'continuous view');
+    IF standpipe.find_replacement(replaced) IS NOT NULL OR NOT EXISTS (
+        SELECT FROM standpipe.view_record new JOIN standpipe.view_record old USING (stream_oid)
+        JOIN pg_class c ON c.oid = new.view_oid AND c.relnamespace = 'standpipe_data'::regnamespace
+        WHERE new.view_oid = replacement AND old.view_oid = replaced AND replacement <> replaced
+          AND new.replaces IS NULL AND old.replaces IS NULL)
+    THEN
+        RAISE wrong_object_type USING
+            MESSAGE = format('"%s" is not a new version of "%s"', replacement::regclass, replaced::regclass);
+    END IF;
     UPDATE standpipe.view_record SET replaces = replaced, state = 'apart' WHERE view_oid = replacement;
 END
 $$;
@@ -180,7 +319,7 @@ $$;
 -- COPY cannot write through a view, so it goes to the log, and whoever may insert into the stream must be
 -- able to insert there.
 CREATE OR REPLACE FUNCTION standpipe.open_log(stream regclass) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     log regclass := (SELECT s.log_oid FROM standpipe.stream_record s WHERE s.stream_oid = stream);
     -- Of the columns of the user only: nobody writes a transaction's id but PostgreSQL.
@@ -212,10 +351,14 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.register_view(
     view oid, definition oid, results oid[], stream oid, query text, time_zone text, options jsonb, plan jsonb
 ) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     PERFORM standpipe.check_same_owner(VARIADIC ARRAY[view, definition] || results);
+    PERFORM standpipe.check_view_parts(view, definition, results, stream);
+    IF standpipe.on_error(options) NOT IN ('dead_letter', 'null', 'stop') THEN
+        RAISE invalid_parameter_value USING MESSAGE = format('unknown on_error "%s"', options ->> 'on_error');
+    END IF;
     IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
         RAISE active_sql_transaction USING
             MESSAGE = 'a continuous view cannot be created in a transaction of isolation level '
@@ -231,31 +374,54 @@ BEGIN
 END
 $$;
 
+-- The parts of a view that is new, and the stream that its definition reads, which the caller may read.
+CREATE OR REPLACE FUNCTION standpipe.check_view_parts(view oid, definition oid, results oid[], stream oid)
+RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    result oid;
+BEGIN
+    PERFORM standpipe.check_new_part(view, 'v', 'continuous view');
+    PERFORM standpipe.check_new_part(definition, 'v', 'definition');
+    FOREACH result IN ARRAY results LOOP
+        PERFORM standpipe.check_new_part(result,
+            CASE WHEN EXISTS (SELECT FROM standpipe.find_result(result)) THEN 'v' ELSE 'r' END, 'result');
+    END LOOP;
+    IF NOT EXISTS (SELECT FROM standpipe.stream_record WHERE stream_oid = stream) THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" is not a stream', stream::regclass);
+    END IF;
+    PERFORM standpipe.check_reads(definition, stream);
+    IF NOT has_any_column_privilege(standpipe.invoker(), stream, 'SELECT') THEN
+        RAISE insufficient_privilege USING MESSAGE = format('permission denied for stream %s', stream::regclass);
+    END IF;
+END
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.on_error(options jsonb) RETURNS text
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce(options ->> 'on_error', 'dead_letter')
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.is_backfilled(options jsonb) RETURNS boolean
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce((options ->> 'backfill')::boolean, false)
 $$;
 
 -- Does a view of these options take part in the batches that all share?
 CREATE OR REPLACE FUNCTION standpipe.is_sharing(options jsonb) RETURNS boolean
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce((options ->> 'sharing')::boolean, true)
 $$;
 
 -- The state of a view that has nothing to catch up with.
 CREATE OR REPLACE FUNCTION standpipe.first_state(options jsonb) RETURNS text
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE WHEN standpipe.is_sharing(options) THEN 'active' ELSE 'apart' END
 $$;
 
 -- What a session says about the views that it creates.
 CREATE OR REPLACE FUNCTION standpipe.sharing_setting() RETURNS boolean
-LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     RETURN coalesce(nullif(current_setting('standpipe.sharing', true), ''), 'on')::boolean;
 EXCEPTION WHEN invalid_text_representation THEN
@@ -265,15 +431,30 @@ EXCEPTION WHEN invalid_text_representation THEN
 END
 $$;
 
--- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock.
+-- Whoever changes a stream's views locks its progress before their results, as the merge does: no deadlock. No batch of
+-- the stream is merged while it is held; so it takes a view on the stream, or what it takes to have one.
 CREATE OR REPLACE FUNCTION standpipe.hold_progress(stream oid) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
-    SELECT FROM standpipe.progress_record WHERE stream_oid = stream FOR UPDATE
+LANGUAGE plpgsql STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    role name := standpipe.invoker();
+BEGIN
+    IF role <> current_user AND NOT EXISTS (
+        SELECT FROM pg_class c
+        WHERE c.oid = stream
+          AND (pg_has_role(role, c.relowner, 'USAGE') OR has_any_column_privilege(role, c.oid, 'SELECT'))
+    ) AND NOT EXISTS (
+        SELECT FROM standpipe.view_record v JOIN pg_class c ON c.oid = v.view_oid
+        WHERE v.stream_oid = stream AND pg_has_role(role, c.relowner, 'USAGE'))
+    THEN
+        RAISE insufficient_privilege USING MESSAGE = format('permission denied for stream %s', stream::regclass);
+    END IF;
+    PERFORM FROM standpipe.progress_record WHERE stream_oid = stream FOR UPDATE;
+END
 $$;
 
 -- TRUNCATE CONTINUOUS VIEW: from this commit on the view starts anew.
 CREATE OR REPLACE FUNCTION standpipe.restart_view(view oid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
@@ -290,7 +471,7 @@ $$;
 -- The current snapshot with the calling transaction still counted as running, since its own rows come with
 -- its commit.
 CREATE OR REPLACE FUNCTION standpipe.snapshot_before_me() RETURNS txid_snapshot
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     snapshot txid_snapshot := txid_current_snapshot();
     me bigint := txid_current();
@@ -306,10 +487,10 @@ $$;
 
 -- Snapshots as positions: the one that covers nothing, the least one that covers two, and which covers which.
 CREATE OR REPLACE FUNCTION standpipe.nothing() RETURNS txid_snapshot
-LANGUAGE sql IMMUTABLE AS $$ SELECT '1:1:'::txid_snapshot $$;
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ SELECT '1:1:'::txid_snapshot $$;
 
 CREATE OR REPLACE FUNCTION standpipe.unite(a txid_snapshot, b txid_snapshot) RETURNS txid_snapshot
-LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
     SELECT format('%s:%s:%s', coalesce(min(x), bound), bound, string_agg(x::text, ',' ORDER BY x))::txid_snapshot
     FROM (SELECT greatest(txid_snapshot_xmax(a), txid_snapshot_xmax(b)) AS bound) AS bounds
     LEFT JOIN (SELECT txid_snapshot_xip(a) AS x UNION SELECT txid_snapshot_xip(b)) AS running
@@ -318,17 +499,20 @@ LANGUAGE sql IMMUTABLE STRICT SET search_path = pg_catalog AS $$
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.covers(wider txid_snapshot, narrower txid_snapshot) RETURNS boolean
-LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT txid_snapshot_xmax(narrower) <= txid_snapshot_xmax(wider)
        AND NOT EXISTS (SELECT FROM txid_snapshot_xip(wider) AS x WHERE txid_visible_in_snapshot(x, narrower))
 $$;
 
 -- Runs when the creating transaction commits: the view's start, and the word to the runtime.
 CREATE OR REPLACE FUNCTION standpipe.start_view() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     start txid_snapshot;
 BEGIN
+    -- Only a new version is out of sight, and by now it is known whether it is one.
+    PERFORM standpipe.check_schema(view_oid, 'continuous view') FROM standpipe.view_record
+    WHERE view_oid = NEW.view_oid AND replaces IS NULL;
     PERFORM 1 FROM standpipe.progress_record WHERE stream_oid = NEW.stream_oid FOR UPDATE;
     start := standpipe.snapshot_before_me();
     UPDATE standpipe.view_record SET start_snapshot = start
@@ -368,7 +552,7 @@ WHERE v.state IN ('active', 'apart');
 
 -- A view no longer takes part in the shared batches: from here on its position is its own, and so are its results.
 CREATE OR REPLACE FUNCTION standpipe.leave(view oid, new_state text, error text DEFAULT NULL) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     stream oid := (SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view);
 BEGIN
@@ -386,7 +570,7 @@ $$;
 
 -- The rows of a view are guarded from here on: it reads them from a source of its own.
 CREATE OR REPLACE FUNCTION standpipe.guard_view(view oid) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     PERFORM standpipe.separate_view(view);
@@ -395,7 +579,7 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.deactivate(view oid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(view, 'continuous view');
     IF EXISTS (SELECT FROM standpipe.view_record WHERE view_oid = view AND state = 'inactive') THEN
@@ -408,7 +592,7 @@ $$;
 
 -- A view goes on where it stopped, alone until it has caught up.
 CREATE OR REPLACE FUNCTION standpipe.activate(view oid) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     name text := (SELECT relname FROM pg_class WHERE oid = view);
     record standpipe.view_record;
@@ -436,7 +620,7 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.pending(
     stream oid, done txid_snapshot, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL
 ) RETURNS TABLE (rows bigint, oldest timestamptz)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_seqscan = off AS $$
 DECLARE
     log regclass := (SELECT s.log_oid FROM standpipe.stream_record s JOIN pg_class c ON c.oid = s.log_oid
                      WHERE s.stream_oid = stream);
@@ -458,7 +642,7 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.flush(timeout interval DEFAULT '60 seconds') RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     target txid_snapshot := txid_current_snapshot();
     deadline timestamptz := clock_timestamp() + timeout;
@@ -495,11 +679,11 @@ $$;
 -- A request for a replay is an advisory lock of this class on the view: the runtime sees it before the transaction
 -- commits, and a session that ends takes it along.
 CREATE OR REPLACE FUNCTION standpipe.replay_lock_class() RETURNS oid
-LANGUAGE sql IMMUTABLE AS $$ SELECT 1397772880::oid $$;
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ SELECT 1397772880::oid $$;
 
 -- Try the dead letters of a view again; answers with how many of them are no longer dead.
 CREATE OR REPLACE FUNCTION standpipe.replay(view regclass, timeout interval DEFAULT '60 seconds') RETURNS bigint
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     request bigint := (standpipe.replay_lock_class()::bigint << 32) | view::oid::bigint;
     deadline timestamptz := clock_timestamp() + timeout;
@@ -598,7 +782,8 @@ SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "off
            coalesce(greatest(extract(epoch FROM clock_timestamp() - pending.oldest), 0), 0)::double precision
        ELSE 0 END AS lag_seconds,
        p.updated_at AS updated, p.last_error,
-       coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline, w.waiting_for
+       coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline, w.waiting_for,
+       p.batches_beside
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN standpipe.progress_record p USING (stream_oid)
@@ -623,7 +808,7 @@ ORDER BY r.stream_oid, r.position, view;
 
 -- The same for EXPLAIN, by oids: names are for the session that asks.
 CREATE OR REPLACE FUNCTION standpipe.shared_graph(stream oid) RETURNS jsonb
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT jsonb_build_object(
         'nodes', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.position), '[]')
                   FROM standpipe.sharing_record r WHERE r.stream_oid = stream),
@@ -635,7 +820,7 @@ $$;
 -- What EXPLAIN needs to know of a view: its plan, and what the runtime makes of it.
 CREATE OR REPLACE FUNCTION standpipe.explained_view(view regclass)
 RETURNS TABLE (stream_oid oid, plan jsonb, columns jsonb, on_error text, guarded boolean, tables jsonb)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT v.stream_oid, v.plan, standpipe.described_columns(v.stream_oid), standpipe.on_error(v.options), v.guarded,
            (SELECT jsonb_agg(coalesce(p.table_oid, r.oid)::regclass::text ORDER BY r.number)
             FROM unnest(v.result_oids) WITH ORDINALITY AS r (oid, number)

@@ -10,7 +10,7 @@
 -- Groups are updated all the time, in large batches all of them at once: with room for a second version of each row, no
 -- update touches the index. Rows of many columns must not be taken apart. What has no keys is only added to.
 CREATE OR REPLACE FUNCTION standpipe.kept_options(key_columns text) RETURNS text
-LANGUAGE sql IMMUTABLE AS $$
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE WHEN key_columns IS NULL THEN '' ELSE 'WITH (fillfactor = 45, toast_tuple_target = 8160)' END
 $$;
 
@@ -40,10 +40,18 @@ $$;
 
 CREATE OR REPLACE FUNCTION standpipe.register_result(result regclass, kept regclass, keys text[], presence text)
 RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(result, 'result');
     PERFORM standpipe.check_same_owner(result, kept);
+    PERFORM standpipe.check_new_part(result, 'v', 'result');
+    PERFORM standpipe.check_new_part(kept, 'r', 'table of a result');
+    PERFORM standpipe.check_reads(result, kept);
+    IF NOT keys || presence <@ ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = kept AND attnum > 0)
+        OR presence = ANY (keys)
+    THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" has not the columns of a result', kept);
+    END IF;
     INSERT INTO standpipe.result_record (result_oid, table_oid, keys, states, presence)
     SELECT result, kept, keys, array_agg(attname::text ORDER BY attnum) FILTER (WHERE attname <> ALL (keys)), presence
     FROM pg_attribute WHERE attrelid = kept AND attnum > 0;
@@ -53,7 +61,7 @@ $$;
 -- Where a result lies; nothing of one that is its own table.
 CREATE OR REPLACE FUNCTION standpipe.find_result(result oid)
 RETURNS TABLE (kept regclass, keys text[], states text[], presence text, is_shared boolean)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT r.table_oid, r.keys, r.states, r.presence, EXISTS (
         SELECT FROM standpipe.result_record o JOIN pg_class c ON c.oid = o.result_oid
         WHERE o.table_oid = r.table_oid AND o.result_oid <> r.result_oid)
@@ -62,7 +70,7 @@ $$;
 
 -- Has a result columns in common with another one?
 CREATE OR REPLACE FUNCTION standpipe.shares_states(result oid) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT EXISTS (
         SELECT FROM standpipe.result_record r
         JOIN standpipe.result_record o
@@ -74,7 +82,7 @@ $$;
 
 -- An aggregate without GROUP BY has its one row from the start; its result says so by a default key.
 CREATE OR REPLACE FUNCTION standpipe.seed_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = result AND attname = '_standpipe_only') THEN
         EXECUTE format('INSERT INTO %s DEFAULT VALUES', result);
@@ -82,23 +90,8 @@ BEGIN
 END
 $$;
 
--- What a result leaves in a table that others use is swept later: to take columns away would lock those out until the
--- transaction ends.
-CREATE OR REPLACE FUNCTION standpipe.drop_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-    place record;
-BEGIN
-    SELECT * INTO place FROM standpipe.find_result(result);
-    EXECUTE format('DROP %s %s', CASE WHEN place.kept IS NULL THEN 'TABLE' ELSE 'VIEW' END, result);
-    IF NOT place.is_shared THEN
-        EXECUTE format('DROP TABLE %s', place.kept);
-    END IF;
-END
-$$;
-
 CREATE OR REPLACE FUNCTION standpipe.empty_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     place record;
 BEGIN
@@ -118,7 +111,7 @@ $$;
 
 -- Results of different owners do not lie in one table.
 CREATE OR REPLACE FUNCTION standpipe.set_result_owner(result regclass, new_owner text) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     place record;
 BEGIN
@@ -139,7 +132,7 @@ $$;
 
 -- Into a table of its own again.
 CREATE OR REPLACE FUNCTION standpipe.separate_result(result regclass) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.give_table(result, true);
 END
@@ -148,7 +141,7 @@ $$;
 -- A view that will not take the rows that others take has no column in common with them. One result at a time: the last
 -- of those that share may stay. The caller holds the progress.
 CREATE OR REPLACE FUNCTION standpipe.separate_view(view oid) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     result oid;
 BEGIN
@@ -163,7 +156,7 @@ $$;
 -- A table of a result's own, under the names that the result shows, with what it has now or without. It belongs to whom
 -- the result belongs to, whoever calls.
 CREATE OR REPLACE FUNCTION standpipe.give_table(result regclass, with_rows boolean) RETURNS void
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     place record;
     owner name := (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = result);
@@ -198,13 +191,32 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.column_types(relation oid, columns text[]) RETURNS oid[]
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT array_agg(a.atttypid ORDER BY c.number)
+    FROM unnest(columns) WITH ORDINALITY AS c (name, number)
+    JOIN pg_attribute a ON a.attrelid = relation AND a.attname = c.name AND a.attnum > 0
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.move_result(
     result regclass, new_table regclass, new_keys text[], new_states text[], new_presence text
 ) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     PERFORM standpipe.check_owner(result, 'result');
     PERFORM standpipe.check_same_owner(result, new_table);
+    PERFORM standpipe.check_reads(result, new_table);
+    -- Each column as before, perhaps by another name.
+    IF NOT EXISTS (
+        SELECT FROM standpipe.result_record r, pg_class t
+        WHERE r.result_oid = result AND t.oid = new_table AND t.relkind = 'r'
+          AND t.relnamespace = 'standpipe_data'::regnamespace AND new_presence = ANY (new_states)
+          AND (cardinality(r.keys), cardinality(r.states)) = (cardinality(new_keys), cardinality(new_states))
+          AND standpipe.column_types(r.table_oid, r.keys || r.states)
+              = standpipe.column_types(new_table, new_keys || new_states))
+    THEN
+        RAISE wrong_object_type USING MESSAGE = format('"%s" has not the columns of "%s"', new_table, result);
+    END IF;
     UPDATE standpipe.result_record
     SET table_oid = new_table, keys = new_keys, states = new_states, presence = new_presence
     WHERE result_oid = result;

@@ -1,6 +1,10 @@
 -- What our statements become: functions that run with the rights and the search path of whoever calls them,
 -- in the client's own transaction. Names arrive quoted, as text that an SQL statement may contain.
 
+-- Functions of earlier versions.
+DROP FUNCTION IF EXISTS standpipe.drop_stream(text, boolean, text), standpipe.drop_view(text, boolean, text),
+    standpipe.drop_parts(regclass, oid[]), standpipe.drop_result(regclass);
+
 CREATE OR REPLACE FUNCTION standpipe.resolve(name text, kind text, missing_ok boolean DEFAULT false)
 RETURNS regclass
 LANGUAGE plpgsql AS $$
@@ -57,9 +61,9 @@ BEGIN
     IF if_not_exists AND standpipe.is_taken(stream) THEN
         RETURN;
     END IF;
-    log_name := standpipe.free_name(wished_name);
+    log_name := standpipe.reserved_name(wished_name);
     log := format('standpipe_data.%I', log_name);
-    sequence := format('standpipe_data.%I', log_name || '_segment');
+    sequence := format('standpipe_data.%I', standpipe.free_name(log_name || '_segment'));
     EXECUTE format('CREATE SEQUENCE %s AS smallint MINVALUE 0 MAXVALUE 2 START 0 CYCLE', sequence);
     EXECUTE format('GRANT SELECT ON SEQUENCE %s TO PUBLIC', sequence);
     PERFORM nextval(sequence);
@@ -70,7 +74,7 @@ BEGIN
         ) PARTITION BY LIST (_standpipe_segment)', sequence);
     FOR segment IN 0..2 LOOP
         EXECUTE format('CREATE TABLE standpipe_data.%I PARTITION OF %s FOR VALUES IN (%s)',
-            log_name || '_' || segment, log, segment);
+            standpipe.free_name(log_name || '_' || segment), log, segment);
     END LOOP;
     EXECUTE format('CREATE INDEX ON %s USING brin (_standpipe_xid) WITH (pages_per_range = 32)', log);
     EXECUTE format('CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON %s
@@ -85,7 +89,7 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.user_columns(relation regclass) RETURNS text
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)
     FROM pg_attribute
     WHERE attrelid = relation AND attnum > 0 AND NOT attisdropped
@@ -111,6 +115,8 @@ BEGIN
         RAISE NOTICE 'column "%" of stream "%" already exists, skipping', column_name, relation;
         RETURN;
     END IF;
+    -- In the order in which an INSERT takes them: the stream first, then the log behind it.
+    EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', relation);
     EXECUTE format('ALTER TABLE %s ADD COLUMN ', log) || column_definition;
     SELECT string_agg(CASE attname WHEN 'arrival_timestamp' THEN 'COALESCE(arrival_timestamp) AS ' ELSE '' END
         || quote_ident(attname), ', ' ORDER BY attnum) INTO columns
@@ -131,40 +137,9 @@ LANGUAGE sql AS $$
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.readers(stream regclass) RETURNS SETOF regclass
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT view_oid::regclass FROM standpipe.live_views
     WHERE stream_oid = stream AND replaces IS NULL ORDER BY view_oid
-$$;
-
-CREATE OR REPLACE FUNCTION standpipe.drop_stream(stream text, if_exists boolean, behavior text) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-    relation regclass := standpipe.resolve(stream, 'stream', if_exists);
-    parts record;
-    reader regclass;
-    dependents text;
-BEGIN
-    IF relation IS NULL THEN
-        RETURN;
-    END IF;
-    SELECT * INTO parts FROM standpipe.find_stream(relation);
-    SELECT string_agg(format('continuous view %s depends on stream %s', r, relation), E'\n') INTO dependents
-    FROM standpipe.readers(relation) r;
-    IF dependents IS NOT NULL AND behavior <> 'CASCADE' THEN
-        RAISE dependent_objects_still_exist USING
-            MESSAGE = format('cannot drop stream %s because other objects depend on it', relation),
-            DETAIL = dependents,
-            HINT = 'Use DROP ... CASCADE to drop the dependent objects too.';
-    END IF;
-    FOR reader IN SELECT r FROM standpipe.readers(relation) r LOOP
-        RAISE NOTICE 'drop cascades to continuous view %', reader;
-        PERFORM standpipe.drop_view(reader::text, false, behavior);
-    END LOOP;
-    EXECUTE format('DROP VIEW %s %s', relation, behavior);
-    EXECUTE format('DROP TABLE %s', parts.log);
-    EXECUTE format('DROP SEQUENCE %s', parts.sequence_oid::regclass);
-    PERFORM pg_notify('standpipe', relation::oid::text);
-END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.set_stream_owner(stream text, new_owner text) RETURNS void
@@ -193,7 +168,8 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.ask_of_view(query text, column_list text, question text) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
-    probe text := format('standpipe_data.probe_%s', pg_backend_pid());
+    -- Nobody can have taken this name before.
+    probe text := format('standpipe_data.%I', 'probe_' || gen_random_uuid());
     answer jsonb;
 BEGIN
     EXECUTE format('CREATE VIEW %s %s AS ', probe, column_list) || query;
@@ -207,23 +183,58 @@ $$;
 -- A view's SELECT as PostgreSQL understood it: names qualified, * expanded, casts and parentheses explicit. The same text
 -- whatever the session's settings: they say how names, texts, times and numbers are written.
 CREATE OR REPLACE FUNCTION standpipe.canonical_text(definition regclass) RETURNS text
-LANGUAGE sql STABLE SET search_path = pg_catalog SET standard_conforming_strings = on SET quote_all_identifiers = off
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET standard_conforming_strings = on SET quote_all_identifiers = off
 SET DateStyle = 'ISO, MDY' SET IntervalStyle = 'postgres' SET TimeZone = 'UTC' SET bytea_output = 'hex'
 SET extra_float_digits = 1 SET lc_monetary = 'C' AS $$
     SELECT pg_get_viewdef(definition)
 $$;
 
+-- The streams and continuous views that a view reads, itself or through ordinary views: each by the oid of the relation
+-- that stands in the view's SELECT. Tables end the search, materialized views among them. In PL/pgSQL, which keeps the
+-- query's plan.
+CREATE OR REPLACE FUNCTION standpipe.reads(definition oid) RETURNS TABLE (named oid, kind text, read_oid oid)
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    RETURN QUERY
+    WITH RECURSIVE found (named, relation, kind, owner) AS (
+        SELECT NULL::oid, definition, NULL::text, NULL::oid
+        UNION
+        SELECT coalesce(f.named, n.oid), n.oid, b.kind, b.owner
+        FROM found f
+        JOIN pg_rewrite r ON r.ev_class = f.relation AND r.ev_type = '1'
+        CROSS JOIN LATERAL regexp_matches(r.ev_action::text, ':relid ([0-9]+)', 'g') AS mentioned (oids)
+        JOIN pg_class n ON n.oid = oids[1]::oid AND n.relkind IN ('v', 'r', 'p')
+        LEFT JOIN LATERAL standpipe.belongs_to(n.oid) AS b ON true
+        WHERE f.kind IS NULL AND n.oid <> f.relation
+    )
+    SELECT DISTINCT f.named, f.kind, f.owner FROM found f WHERE f.kind IS NOT NULL;
+END
+$$;
+
+-- Is a function one of PostgreSQL's own, or an aggregate of ours? By what it is, since names are anybody's.
+CREATE OR REPLACE FUNCTION standpipe.is_known(function oid) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT function < 16384 OR EXISTS (
+        SELECT FROM pg_aggregate a JOIN pg_proc p ON p.oid = a.aggfnoid
+        JOIN pg_proc part ON part.oid IN (a.aggtransfn, a.aggfinalfn)
+        JOIN pg_namespace n ON n.oid = part.pronamespace AND n.nspname = 'standpipe' AND n.nspowner = p.proowner
+        WHERE a.aggfnoid = function)
+$$;
+
 -- All that the planner has to know of a view's SELECT, with the functions, found by their identity, and the streams that
--- it refers to. The rewrite rule names functions by their oids, those behind operators and casts too; a space inside a
+-- it reads. The rewrite rule names functions by their oids, those behind operators and casts too; a space inside a
 -- name or a text is escaped there, so that none of them looks like an oid.
 CREATE OR REPLACE FUNCTION standpipe.analyse(definition regclass) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off AS $$
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET quote_all_identifiers = off AS $$
+    WITH reads AS MATERIALIZED (SELECT * FROM standpipe.reads(definition))
     SELECT jsonb_build_object(
         'text', standpipe.canonical_text(definition),
         'columns', standpipe.described_columns(definition),
         'functions', (
             SELECT coalesce(jsonb_agg(jsonb_build_object('schema', n.nspname, 'name', p.proname,
-                'is_aggregate', p.prokind = 'a', 'is_volatile', p.provolatile = 'v', 'returns_set', p.proretset)
+                'is_aggregate', p.prokind = 'a', 'is_volatile', p.provolatile = 'v', 'returns_set', p.proretset,
+                'is_stable', p.provolatile = 's', 'is_known', standpipe.is_known(p.oid),
+                'returns', format_type(p.prorettype, NULL))
                 ORDER BY p.oid), '[]')
             FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
             WHERE p.oid IN (
@@ -231,18 +242,21 @@ LANGUAGE sql STABLE SET search_path = pg_catalog SET quote_all_identifiers = off
                     r.ev_action::text, ':(?:funcid|aggfnoid|winfnoid|opfuncid) ([0-9]+)', 'g') AS oids
                 WHERE r.ev_class = definition)),
         'streams', (
-            SELECT coalesce(jsonb_agg(jsonb_build_object('name', s.stream_oid::regclass::text,
-                'columns', standpipe.described_columns(s.stream_oid)) ORDER BY s.stream_oid), '[]')
-            FROM (SELECT DISTINCT d.refobjid FROM pg_rewrite r JOIN pg_depend d
-                      ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass
-                  WHERE r.ev_class = definition) AS used,
-                 standpipe.find_stream(used.refobjid) AS s))
+            SELECT coalesce(jsonb_agg(jsonb_build_object('name', r.read_oid::regclass::text,
+                'columns', standpipe.described_columns(r.read_oid)) ORDER BY r.read_oid), '[]')
+            FROM reads r WHERE r.read_oid = r.named AND r.kind = 'stream'),
+        -- A continuous view, or a stream by another name than its own: the name in the SELECT, and what bears it.
+        'indirect_reads', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object('word', n.relname, 'kind', r.kind, 'name', c.relname, 'way',
+                CASE WHEN n.oid = c.oid THEN NULL WHEN n.relkind = 'v' THEN 'view' ELSE 'table' END)
+                ORDER BY n.relname, c.relname), '[]')
+            FROM reads r JOIN pg_class n ON n.oid = r.named JOIN pg_class c ON c.oid = r.read_oid
+            WHERE r.read_oid <> r.named OR r.kind = 'continuous view'))
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.analyse_query(query text, column_list text) RETURNS jsonb
 LANGUAGE sql AS $$
     SELECT standpipe.ask_of_view(query, column_list, 'standpipe.analyse($1)')
-        || jsonb_build_object('time_zone', current_setting('TimeZone'))
 $$;
 
 -- Are two queries the same to PostgreSQL?
@@ -277,12 +291,13 @@ BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
         RETURN;
     END IF;
-    name := standpipe.free_name(wished_name);
-    definition := format('standpipe_data.%I', name || '_definition');
+    name := standpipe.reserved_name(wished_name);
+    definition := format('standpipe_data.%I', standpipe.free_name(name || '_definition'));
     EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
     EXECUTE format('SELECT FROM %s LIMIT 0', definition);
     FOR number IN 1..cardinality(result_columns) LOOP
-        result := standpipe.create_result(name || CASE number WHEN 1 THEN '' ELSE '_core_' || number END,
+        result := standpipe.create_result(
+            CASE number WHEN 1 THEN name ELSE standpipe.free_name(name || '_core_' || number) END,
             result_columns[number], key_columns[number], lookup_columns[number], presences[number]);
         results := results || result::oid;
     END LOOP;
@@ -328,34 +343,16 @@ $$;
 -- What is behind a view, looked up under the progress: until that is held, a new version may bring other parts.
 CREATE OR REPLACE FUNCTION standpipe.hold_view(relation regclass)
 RETURNS TABLE (view_oid oid, definition_oid oid, result_oids oid[], stream_oid oid, definition text)
-LANGUAGE sql AS $$
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     SELECT standpipe.hold_progress(stream_oid) FROM standpipe.find_view(relation);
     SELECT * FROM standpipe.find_view(relation);
 $$;
 
-CREATE OR REPLACE FUNCTION standpipe.drop_view(view text, if_exists boolean, behavior text) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-    relation regclass := standpipe.resolve(view, 'continuous view', if_exists);
-    parts record;
-BEGIN
-    IF relation IS NULL THEN
-        RETURN;
-    END IF;
-    SELECT * INTO parts FROM standpipe.hold_view(relation);
-    PERFORM standpipe.drop_replacement(relation);
-    EXECUTE format('DROP VIEW %s %s', relation, behavior);
-    PERFORM standpipe.drop_parts(parts.definition_oid, parts.result_oids);
-    PERFORM pg_notify('standpipe', parts.stream_oid::text);
-END
-$$;
-
 -- What is behind a view.
-CREATE OR REPLACE FUNCTION standpipe.drop_parts(definition regclass, results oid[]) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION standpipe.drop_parts(definition oid, results oid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-    EXECUTE format('DROP VIEW %s', definition);
-    PERFORM standpipe.drop_result(result) FROM unnest(results) AS result;
+    PERFORM standpipe.drop_part(part, 'RESTRICT') FROM unnest(definition || results) AS part;
 END
 $$;
 
@@ -371,7 +368,8 @@ DECLARE
     parts text[] := parse_ident(view);
     replaced regclass := to_regclass(CASE cardinality(parts) WHEN 1
         THEN format('%I.%I', current_schema(), parts[1]) ELSE view END);
-    replacement text := format('standpipe_data.%I', standpipe.free_name(left(wished_name, 36) || '_replacement'));
+    replacement text := format('standpipe_data.%I',
+        standpipe.reserved_name(standpipe.shortened(wished_name, 34) || '_replacement'));
 BEGIN
     IF replaced IS NULL THEN
         PERFORM standpipe.create_view(view, wished_name, column_list, query, stream, result_columns,
@@ -396,10 +394,19 @@ END
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.drop_replacement(replaced regclass) RETURNS void
-LANGUAGE sql AS $$
-    SELECT FROM standpipe.hold_view(replaced) WHERE standpipe.find_replacement(replaced) IS NOT NULL;
-    SELECT standpipe.drop_view(standpipe.find_replacement(replaced)::text, false, 'RESTRICT')
-    WHERE standpipe.find_replacement(replaced) IS NOT NULL
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    parts record;
+BEGIN
+    IF standpipe.find_replacement(replaced) IS NULL THEN
+        RETURN;
+    END IF;
+    PERFORM standpipe.hold_view(replaced);
+    SELECT * INTO parts FROM standpipe.find_view(standpipe.find_replacement(replaced));
+    PERFORM standpipe.drop_part(parts.view_oid, 'RESTRICT');
+    PERFORM standpipe.drop_parts(parts.definition_oid, parts.result_oids);
+    PERFORM pg_notify('standpipe', parts.stream_oid::text);
+END
 $$;
 
 -- Tried in a subtransaction that never commits.
@@ -434,7 +441,7 @@ $$;
 -- The new version takes the old one's place; the relation of the user's name stays, with what depends on it. Run by
 -- the runtime, which holds the progress: who reads the view just now is not waited for long, better try again.
 CREATE OR REPLACE FUNCTION standpipe.swap_view(replacement regclass) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog SET lock_timeout = '100ms' AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET lock_timeout = '100ms' AS $$
 DECLARE
     new standpipe.view_record;
     old standpipe.view_record;
@@ -463,7 +470,7 @@ $$;
 
 -- A view that fails alone has failed. A new version that does is dropped, and the old one says why.
 CREATE OR REPLACE FUNCTION standpipe.fail_view(view oid, error text) RETURNS void
-LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     replaced oid := (SELECT replaces FROM standpipe.view_record WHERE view_oid = view);
 BEGIN
@@ -505,6 +512,7 @@ DECLARE
     relation regclass := standpipe.resolve(view, 'continuous view');
     parts record;
 BEGIN
+    PERFORM standpipe.check_owner(relation, 'continuous view');
     SELECT * INTO parts FROM standpipe.hold_view(relation);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', relation, new_owner);
     EXECUTE format('ALTER VIEW %s OWNER TO %s', parts.definition, new_owner);
@@ -512,16 +520,201 @@ BEGIN
 END
 $$;
 
+-- Drop -----------------------------------------------------------------------------------------------
+
+-- DROP STREAM and DROP CONTINUOUS VIEW. To PostgreSQL the relations are views, which it drops together with whatever
+-- depends on them, however that hangs together. What stands behind those that are gone then goes afterwards.
+CREATE OR REPLACE FUNCTION standpipe.drop_relations(kind text, names text[], if_exists boolean, behavior text)
+RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    dropped oid[] := ARRAY(
+        SELECT DISTINCT relation FROM unnest(names) AS name, standpipe.resolve(name, kind, if_exists) AS relation
+        WHERE relation IS NOT NULL);
+    involved oid[];
+    parts oid[];
+BEGIN
+    IF dropped = '{}' THEN
+        RETURN;
+    END IF;
+    PERFORM standpipe.check_owner(relation, kind) FROM unnest(dropped) AS relation;
+    IF behavior = 'CASCADE' THEN
+        PERFORM standpipe.notice_dependents(dropped);
+    ELSE
+        PERFORM standpipe.refuse_dependents(dropped);
+    END IF;
+    involved := ARRAY(SELECT DISTINCT object FROM standpipe.dependents(dropped) WHERE class = 'pg_class'::regclass);
+    PERFORM standpipe.hold_streams(involved);
+    parts := ARRAY(SELECT part FROM standpipe.parts_behind(involved) ORDER BY place, part);
+    PERFORM standpipe.drop_views(dropped, behavior);
+    PERFORM standpipe.drop_part(part, behavior) FROM unnest(parts) AS part;
+END
+$$;
+
+-- What goes with some relations: they themselves, and all that depends on them, each with what it depends on. A `part`
+-- is a column, or 0. What is internal to another object (a rule to its view) takes that along.
+CREATE OR REPLACE FUNCTION standpipe.dependents(relations oid[]) RETURNS TABLE (
+    class oid, object oid, part int, on_class oid, on_object oid, on_part int, is_normal boolean)
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    RETURN QUERY
+    WITH RECURSIVE gone AS (
+        SELECT 'pg_class'::regclass::oid AS class, relation AS object, 0 AS part, NULL::oid, NULL::oid, NULL::int, false
+        FROM unnest(relations) AS relation
+        UNION
+        SELECT n.class, n.object, n.part, g.class, g.object, g.part, n.is_normal
+        FROM gone g CROSS JOIN LATERAL (
+            SELECT d.classid, d.objid, d.objsubid, d.deptype = 'n' FROM pg_depend d
+            WHERE d.refclassid = g.class AND d.refobjid = g.object AND (g.part = 0 OR d.refobjsubid = g.part)
+            UNION ALL
+            SELECT d.refclassid, d.refobjid, d.refobjsubid, false FROM pg_depend d
+            WHERE d.classid = g.class AND d.objid = g.object AND d.objsubid = g.part AND d.deptype = 'i'
+        ) AS n (class, object, part, is_normal)
+    )
+    SELECT * FROM gone;
+END
+$$;
+
+-- An object in the words of messages: what stands behind a stream or a continuous view goes by its name.
+CREATE OR REPLACE FUNCTION standpipe.describe_object(class oid, object oid, part int) RETURNS text
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+    relation oid := CASE class
+        WHEN 'pg_class'::regclass THEN CASE part WHEN 0 THEN object END
+        WHEN 'pg_rewrite'::regclass THEN (SELECT ev_class FROM pg_rewrite WHERE oid = object)
+        WHEN 'pg_type'::regclass THEN (
+            SELECT nullif(coalesce(nullif(t.typrelid, 0), e.typrelid), 0)
+            FROM pg_type t LEFT JOIN pg_type e ON e.oid = t.typelem WHERE t.oid = object)
+    END;
+    found record;
+BEGIN
+    IF relation IS NULL THEN
+        RETURN pg_describe_object(class, object, part);
+    END IF;
+    SELECT * INTO found FROM standpipe.belongs_to(relation);
+    IF found.kind IS NULL THEN
+        RETURN pg_describe_object('pg_class'::regclass, relation, 0);
+    END IF;
+    RETURN format('%s %s', found.kind, found.owner::regclass);
+END
+$$;
+
+-- In the words of PostgreSQL, and so is the notice.
+CREATE OR REPLACE FUNCTION standpipe.refuse_dependents(relations oid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    lines text;
+BEGIN
+    SELECT string_agg(line, E'\n') INTO lines FROM (
+        SELECT DISTINCT format('%s depends on %s', dependent, needed) AS line
+        FROM standpipe.described_dependents(relations) ORDER BY line) AS dependents;
+    IF lines IS NOT NULL THEN
+        RAISE dependent_objects_still_exist USING
+            MESSAGE = format('cannot drop %s because other objects depend on %s',
+                CASE cardinality(relations) WHEN 1 THEN standpipe.describe_object('pg_class'::regclass, relations[1], 0)
+                    ELSE 'desired object(s)' END,
+                CASE cardinality(relations) WHEN 1 THEN 'it' ELSE 'them' END),
+            DETAIL = lines,
+            HINT = 'Use DROP ... CASCADE to drop the dependent objects too.';
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.notice_dependents(relations oid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    lines text[] := ARRAY(
+        SELECT DISTINCT 'drop cascades to ' || dependent FROM standpipe.described_dependents(relations) ORDER BY 1);
+BEGIN
+    IF cardinality(lines) = 1 THEN
+        RAISE NOTICE '%', lines[1];
+    ELSIF cardinality(lines) > 1 THEN
+        RAISE NOTICE 'drop cascades to % other objects', cardinality(lines) USING DETAIL = array_to_string(lines, E'\n');
+    END IF;
+END
+$$;
+
+-- What people know by a name and would lose with some relations.
+CREATE OR REPLACE FUNCTION standpipe.described_dependents(relations oid[]) RETURNS TABLE (dependent text, needed text)
+LANGUAGE sql STABLE AS $$
+    SELECT dependent, needed
+    FROM (SELECT standpipe.describe_object(class, object, part), standpipe.describe_object(on_class, on_object, on_part)
+          FROM standpipe.dependents(relations) WHERE is_normal) AS d (dependent, needed)
+    WHERE dependent <> needed AND dependent <> ALL (
+        SELECT standpipe.describe_object('pg_class'::regclass, relation, 0) FROM unnest(relations) AS relation)
+$$;
+
+-- What stands behind some relations, as far as they are streams or continuous views; the order to drop it in; and
+-- the streams that are concerned. Only what the caller may drop: housekeeping finds the rest.
+CREATE OR REPLACE FUNCTION standpipe.parts_behind(relations oid[]) RETURNS TABLE (stream_oid oid, part oid, place int)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+    SELECT p.stream_oid, p.part, p.place
+    FROM (
+        SELECT v.stream_oid, b.part, b.place FROM standpipe.view_record v CROSS JOIN LATERAL (
+            SELECT v.view_oid, 1 UNION ALL SELECT v.definition_oid, 2 UNION ALL SELECT unnest(v.result_oids), 3
+        ) AS b (part, place)
+        WHERE v.view_oid = ANY (relations) OR v.replaces = ANY (relations)
+        UNION ALL
+        SELECT s.stream_oid, b.part, b.place FROM standpipe.stream_record s CROSS JOIN LATERAL (
+            SELECT s.log_oid, 4 UNION ALL SELECT s.sequence_oid, 5
+        ) AS b (part, place)
+        WHERE s.stream_oid = ANY (relations)
+    ) AS p
+    JOIN pg_class c ON c.oid = p.part AND pg_has_role(standpipe.invoker(), c.relowner, 'USAGE')
+$$;
+
+-- Keep the progress of the streams concerned from moving, and tell the runtime.
+CREATE OR REPLACE FUNCTION standpipe.hold_streams(relations oid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    stream oid;
+BEGIN
+    FOR stream IN SELECT DISTINCT stream_oid FROM standpipe.parts_behind(relations) ORDER BY stream_oid LOOP
+        PERFORM standpipe.hold_progress(stream);
+        PERFORM pg_notify('standpipe', stream::text);
+    END LOOP;
+END
+$$;
+
+-- Without PostgreSQL's own notice, which would name what stands behind the views.
+CREATE OR REPLACE FUNCTION standpipe.drop_views(views oid[], behavior text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET client_min_messages = warning AS $$
+BEGIN
+    EXECUTE format('DROP VIEW %s %s',
+        (SELECT string_agg(view::regclass::text, ', ') FROM unnest(views) AS view), behavior);
+END
+$$;
+
+-- One part of what stands behind a stream or a view, unless it is gone. With a result goes its table, if no other result
+-- lies in it. What it leaves in a table that others use is swept later: to take columns away would lock those out until
+-- the transaction ends.
+CREATE OR REPLACE FUNCTION standpipe.drop_part(part oid, behavior text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    kind "char" := (SELECT relkind FROM pg_class WHERE oid = part);
+    place record;
+BEGIN
+    SELECT * INTO place FROM standpipe.find_result(part);
+    IF kind IS NOT NULL THEN
+        EXECUTE format('DROP %s %s %s', CASE kind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+            part::regclass, behavior);
+    END IF;
+    IF NOT place.is_shared THEN
+        PERFORM standpipe.drop_part(place.kept, behavior);
+    END IF;
+END
+$$;
+
 -- Facts for the planner ------------------------------------------------------------------------------
 
 -- The columns of a query's result. RowDescription does not tell a domain from its base type; a view does. None
--- if there is one that a relation cannot have.
+-- if there is one that a relation cannot have, or an expression that returns a set where only one value may stand.
 CREATE OR REPLACE FUNCTION standpipe.describe_query(query text) RETURNS TABLE (name text, type jsonb)
 LANGUAGE plpgsql AS $$
 BEGIN
     RETURN QUERY SELECT c.value ->> 'name', c.value -> 'type'
     FROM jsonb_array_elements(standpipe.ask_of_view(query, '', 'standpipe.described_columns($1)')) AS c;
-EXCEPTION WHEN invalid_table_definition THEN
+EXCEPTION WHEN invalid_table_definition OR feature_not_supported THEN
     RETURN;
 END
 $$;

@@ -104,6 +104,7 @@ progress_record = sa.Table(
     sa.Column("batch_seconds", sa.Double),
     sa.Column("updated_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("last_error", sa.Text),
+    sa.Column("batches_beside", sa.BigInteger, nullable=False),
 )
 
 sharing_record = sa.Table(

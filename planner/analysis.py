@@ -8,19 +8,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from standpipe.catalog.types import Collation, SqlType
-from standpipe.planner.facts import FunctionFact, Functions, StreamFacts
+from standpipe.planner.facts import FunctionFact, Functions, IndirectRead, StreamFacts
 from standpipe.planner.plan import Output, Refusal
 
 
 @dataclass(frozen=True)
 class Analysis:
     """The canonical text, its columns, the functions that it refers to, and the streams that it reads, by their names
-    in the text."""
+    in the text; and what it reads that a new view may not."""
 
     text: str
     outputs: tuple[Output, ...]
     functions: Functions
     streams: Mapping[str, StreamFacts]
+    indirect_reads: tuple[IndirectRead, ...] = ()
 
     @property
     def only_stream(self) -> StreamFacts:
@@ -35,16 +36,15 @@ class Analysis:
         return stream
 
 
-def read_analysis(answer: str) -> Analysis:
+def read_analysis(answer: str, settings: Mapping[str, str]) -> Analysis:
+    """`settings` are those of the session that creates, or created, the view."""
     found = json.loads(answer)
     return Analysis(
         found["text"].strip(),
         tuple(Output(each["name"], read_type(each["type"])) for each in found["columns"]),
         Functions(tuple(FunctionFact(**each) for each in found["functions"])),
-        {
-            each["name"]: StreamFacts(each["name"], columns_of(each["columns"]), found["time_zone"])
-            for each in found["streams"]
-        },
+        {each["name"]: StreamFacts(each["name"], columns_of(each["columns"]), settings) for each in found["streams"]},
+        tuple(IndirectRead(**each) for each in found["indirect_reads"]),
     )
 
 

@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 
+from standpipe.catalog.settings import TIME_ZONE, is_standard
 from standpipe.catalog.types import SqlType
 
-UTC_NAMES = frozenset({"UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Etc/Zulu", "Universal"})
 BUILT_IN = "pg_catalog"
 """The schema of PostgreSQL's own functions, which canonical text leaves out."""
 
 
 @dataclass(frozen=True)
 class FunctionFact:
-    """What pg_proc says of one function that the view's definition refers to by its oid."""
+    """What pg_proc says of one function that the view's definition refers to by its oid. `is_known`: it is one of
+    PostgreSQL's own or of ours, and not one that somebody else has called so. `returns` is the type of its result."""
 
     schema: str
     name: str
     is_aggregate: bool = False
     is_volatile: bool = False
     returns_set: bool = False
+    is_stable: bool = False
+    is_known: bool = True
+    returns: str = "boolean"
 
 
 @dataclass(frozen=True)
 class Functions:
-    """All functions that a view's definition refers to, behind operators and casts too."""
+    """All functions that a view's definition refers to; `without_calls` are those among them that no call names: they
+    stand behind operators and casts."""
 
     facts: tuple[FunctionFact, ...] = ()
+    without_calls: tuple[FunctionFact, ...] = ()
+
+    def telling_calls(self, called: Collection[tuple[str, str]]) -> Functions:
+        """The same, where it is known which functions are called by their schemas and names."""
+        hidden = (fact for fact in self.facts if (fact.schema, fact.name) not in called)
+        return replace(self, without_calls=tuple(hidden))
 
     def named(self, schema: str, name: str) -> tuple[FunctionFact, ...]:
         return tuple(fact for fact in self.facts if (fact.schema, fact.name) == (schema, name))
@@ -35,18 +46,32 @@ class Functions:
     def are_aggregates(self, schema: str, name: str) -> bool:
         return any(fact.is_aggregate for fact in self.named(schema, name))
 
+    def are_known(self, schema: str, name: str) -> bool:
+        return all(fact.is_known for fact in self.named(schema, name))
+
     def return_sets(self, schema: str, name: str) -> bool:
         return any(fact.returns_set for fact in self.named(schema, name))
 
 
 @dataclass(frozen=True)
 class StreamFacts:
-    """The stream a view reads: its name as SQL, its columns, and the time zone of the session that asks."""
+    """The stream a view reads: its name as SQL, its columns, and the settings of the session that asks."""
 
     name: str
     columns: Mapping[str, SqlType]
-    time_zone: str
+    settings: Mapping[str, str]
 
     @property
     def time_zone_is_utc(self) -> bool:
-        return self.time_zone in UTC_NAMES
+        return is_standard(TIME_ZONE, self.settings[TIME_ZONE])
+
+
+@dataclass(frozen=True)
+class IndirectRead:
+    """Where a SELECT reads a continuous view, or a stream by another name than its own. `word` is the name in the
+    SELECT; `way` says what bears it ("view" or "table"), unless it is the continuous view itself."""
+
+    word: str
+    kind: str
+    name: str
+    way: str | None = None

@@ -7,11 +7,12 @@ them again.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
 from standpipe.catalog.errors import FeatureNotSupported
+from standpipe.catalog.settings import Settings
 from standpipe.catalog.types import SqlType
 from standpipe.planner.sql.template import Template, hole, text
 
@@ -88,8 +89,8 @@ class Input:
     source: Source = LOG_ALONE
     columns: frozenset[str] = frozenset()
     text: str = ""
-    is_zoned: bool = False
-    """Does its value depend on the time zone of the session?"""
+    settings: frozenset[str] = field(default=frozenset(), compare=False)
+    """The settings of a session that its value depends on."""
     is_bare: bool = False
     """A plain column of the stream: reading it cannot fail."""
 
@@ -259,13 +260,13 @@ class ReadQuery:
 
 @dataclass(frozen=True)
 class ViewPlan:
-    """A continuous view: its cores, the query over their result tables, and its columns. `time_zone` is the one that
-    its rows must be evaluated in, None where any will do."""
+    """A continuous view: its cores, the query over their result tables, and its columns. `settings` are those that its
+    rows must be evaluated with, where they are not the standard ones."""
 
     cores: tuple[Core, ...]
     read: ReadQuery
     outputs: tuple[Output, ...]
-    time_zone: str | None = None
+    settings: Settings = ()
 
 
 GROUP_HASH = "group_hash"

@@ -15,10 +15,11 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
+from standpipe.catalog.settings import TIME_ZONE
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.sql.template import Template
 
-VERSION: Final = 1
+VERSION: Final = 2
 HOLE: Final = "hole"
 
 
@@ -42,11 +43,31 @@ def write_plan(stored: StoredPlan) -> str:
 
 def read_plan(written: str) -> StoredPlan:
     found = json.loads(written)
-    if found.get("version") != VERSION:
-        raise UnreadablePlan(f"its plan is of version {found.get('version')}, and this server reads version {VERSION}")
+    version = found.get("version")
+    if version not in (VERSION, *EARLIER):
+        raise UnreadablePlan(f"its plan is of version {version}, and this server reads version {VERSION}")
     if found["fingerprint"] != _fingerprint(found["plan"], found["text"]):
         raise UnreadablePlan("its stored plan is damaged")
-    return StoredPlan(_read(ViewPlan, found["plan"]), found["text"])
+    plan = EARLIER[version](found["plan"]) if version in EARLIER else found["plan"]
+    return StoredPlan(_read(ViewPlan, plan), found["text"])
+
+
+def _from_version_1(value: Any) -> Any:
+    """It knew of no setting but the time zone."""
+    if isinstance(value, list):
+        return [_from_version_1(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    renamed = {name: _from_version_1(each) for name, each in value.items() if name not in ("is_zoned", "time_zone")}
+    if "time_zone" in value:
+        renamed["settings"] = [[TIME_ZONE, value["time_zone"]]]
+    if "is_zoned" in value:
+        renamed["settings"] = [TIME_ZONE]
+    return renamed
+
+
+EARLIER: Final = {1: _from_version_1}
+"""How the plans of earlier versions are read."""
 
 
 def _fingerprint(plan: object, text: str) -> str:
@@ -86,6 +107,8 @@ def _read(kind: Any, value: Any) -> Any:
         [inner] = [each for each in arguments if each is not type(None)]
         return None if value is None else _read(inner, value)
     if origin in (tuple, frozenset):
+        if origin is tuple and Ellipsis not in arguments:
+            return tuple(map(_read, arguments, value))
         return origin(_read(arguments[0], each) for each in value)
     if kind is Template:
         return _read_template(value)

@@ -36,6 +36,13 @@ def server_directory() -> Iterator[Path]:
 
 
 @pytest.fixture
+def own_server(server_directory: Path) -> Iterator[RunningServer]:
+    """A server that nobody else uses: it may be killed."""
+    with RunningServer(server_directory) as running:
+        yield running
+
+
+@pytest.fixture
 def schema(server: RunningServer) -> Iterator[str]:
     """A schema of the test's own; `connect` and `connection` have it as their search path."""
     name = f"test_{secrets.token_hex(4)}"

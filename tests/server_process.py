@@ -26,6 +26,7 @@ from standpipe.server.supervisor import READY
 
 STANDPIPE = Path(sysconfig.get_path("scripts")) / "standpipe"
 HOST = "127.0.0.1"
+SPARK_DAEMON = "standpipe.server.runtime.daemon"
 START_SECONDS = 120.0
 STOP_SECONDS = 60.0
 POLL_SECONDS = 0.05
@@ -136,6 +137,16 @@ class RunningServer:
             supervisor = psutil.Process(self.process.pid)
             return [supervisor, *supervisor.children(recursive=True)]
         return []
+
+    def spark_workers(self) -> list[psutil.Process]:
+        """The processes that compute: forked children of Spark's daemon."""
+        found = []
+        for process in self.all_processes():
+            with contextlib.suppress(psutil.NoSuchProcess):
+                parent = process.parent()
+                if parent is not None and SPARK_DAEMON in parent.cmdline():
+                    found.append(process)
+        return found
 
     def connect(self, **options: Any) -> psycopg.Connection:
         """Through the front end, each statement its own transaction unless told otherwise."""

@@ -34,6 +34,7 @@ class Clause(NamedTuple):
 
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 _OPTION_VALUES: Final = (Kind.WORD, Kind.STRING, Kind.NUMBER)
+_AFTER_OPTION: Final = frozenset({",", ")"})
 _BOOLEANS: Final = {
     **dict.fromkeys(("true", "on", "yes", "1"), True),
     **dict.fromkeys(("false", "off", "no", "0"), False),
@@ -155,7 +156,7 @@ class ClauseParser(PostgresParser):
         return arguments
 
     def _read_with(self, readers: Mapping[str, OptionReader]) -> list[Option]:
-        """`WITH (name = value, …)`."""
+        """`WITH (name = value, …)`; of a boolean option the name says true."""
         self._expect("WITH")
         return self._read_options(readers)
 
@@ -169,8 +170,13 @@ class ClauseParser(PostgresParser):
         given: set[str] = set()
         return self._read_list(lambda: self._expect_option_name(known, given))
 
-    def _read_option(self, known: Collection[str], given: set[str]) -> Option:
-        name = self._expect_option_name(known, given)
+    def _read_option(self, readers: Mapping[str, OptionReader], given: set[str]) -> Option:
+        position = self._offset
+        name = self._expect_option_name(readers, given)
+        if self._word(self._curr) in _AFTER_OPTION:
+            if readers[name] not in _NEEDING_NO_VALUE:
+                raise no_value(name, position)
+            return Option(this=name, value=Verbatim(this=quote_literal("true"), offset=position))
         self._expect("=")
         return Option(this=name, value=self._read_literal())
 
@@ -201,6 +207,10 @@ def understood(options: list[Option], readers: Mapping[str, OptionReader]) -> li
     return [Option(this=option.name, value=readers[option.name](option.name, option.value)) for option in options]
 
 
+def no_value(name: str, offset: int) -> SyntaxProblem:
+    return SyntaxProblem(f"{name} requires a parameter", position=offset + 1)
+
+
 def read_literal(_name: str, literal: Verbatim) -> Verbatim:
     return literal
 
@@ -228,5 +238,6 @@ def read_boolean(name: str, literal: Verbatim) -> bool:
     return _BOOLEANS[value]
 
 
+_NEEDING_NO_VALUE: Final = frozenset({read_boolean})
 STREAM_OPTIONS: Final = {"retention": read_literal, "timeline": read_literal}
 VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean}

@@ -32,17 +32,17 @@ class Standpipe(Postgres):
     Generator = printer.Generator
 
 
-_DIALECT: Final = Standpipe()
-_TOKENIZER: Final = tokenizer.Tokenizer(dialect=_DIALECT)
-_UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, ValueError)
+DIALECT: Final = Standpipe()
+TOKENIZER: Final = tokenizer.Tokenizer(dialect=DIALECT)
+UNREADABLE: Final = (SqlglotError, RecursionError, AttributeError, TypeError, ValueError)
 """What sqlglot raises for a text that it does not understand, or that is nested too deeply."""
 
 
 def parse_canonical(text: str) -> exp.Query | None:
     """The tree of a query's canonical text; None for what sqlglot does not understand."""
     try:
-        found = deeply(lambda: Parser(dialect=_DIALECT).parse(_TOKENIZER.tokenize(text), text))
-    except _UNREADABLE:
+        found = deeply(lambda: Parser(dialect=DIALECT).parse(TOKENIZER.tokenize(text), text))
+    except UNREADABLE:
         return None
     trees = [tree for tree in found if tree is not None]
     return trees[0] if len(trees) == 1 and isinstance(trees[0], exp.Query) else None
@@ -51,15 +51,15 @@ def parse_canonical(text: str) -> exp.Query | None:
 def parse_expression(text: str) -> exp.Expr | None:
     """The tree of an expression's canonical text, or None."""
     try:
-        tokens_found = _TOKENIZER.tokenize(text)
-        return deeply(lambda: Parser(dialect=_DIALECT).parse_into(exp.Condition, tokens_found, text)[0])
-    except _UNREADABLE:
+        tokens_found = TOKENIZER.tokenize(text)
+        return deeply(lambda: Parser(dialect=DIALECT).parse_into(exp.Condition, tokens_found, text)[0])
+    except UNREADABLE:
         return None
 
 
 def generate(tree: exp.Expr) -> str:
     """The tree as SQL in one line. sqlglot's generators have a state, so threads share none."""
-    generator = printer.Generator(dialect=_DIALECT, comments=False, normalize_functions=False)
+    generator = printer.Generator(dialect=DIALECT, comments=False, normalize_functions=False)
     return deeply(lambda: generator.sql(tree)).strip()
 
 
@@ -74,10 +74,11 @@ def same_tokens(text: str, other: str) -> bool:
     >>> same_tokens(r"'a\b'", r"E'a\\b'")
     True
     """
-    return _said(text) == _said(other)
+    return token_values(text) == token_values(other)
 
 
-def _said(text: str) -> list[tuple[Kind, str]]:
+def token_values(text: str) -> list[tuple[Kind, str]]:
+    """What the tokens of a text say."""
     found = [(token.kind, _meaning(token)) for token in tokens.iterate(text)]
     return found[:-1] if found[-1:] == [(Kind.PUNCTUATION, ";")] else found
 

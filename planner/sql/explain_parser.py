@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import InvalidParameter, SyntaxProblem
-from standpipe.planner.sql.clauses import ClauseParser, understood
+from standpipe.planner.sql.clauses import ClauseParser, no_value, understood
 from standpipe.planner.sql.statements import Explain, ExplainFormat, Option, RelationKind, Verbatim
-from standpipe.planner.sql.tokens import Kind
+from standpipe.planner.sql.tokens import Kind, Token
 
 _BOOLEANS: Final = {"true": True, "on": True, "1": True, "false": False, "off": False, "0": False}
 _FORMATS: Final = {choice.value: choice for choice in ExplainFormat}
@@ -56,11 +56,14 @@ class ExplainParser(ClauseParser):
                 position=name.start + 1,
             )
         self._advance()
-        value = "true" if self._word(self._curr) in (",", ")") else self._read_explain_value()
-        return Option(this=name.word, value=Verbatim(this=value, offset=name.start))
+        return Option(this=name.word, value=Verbatim(this=self._read_explain_value(name), offset=name.start))
 
-    def _read_explain_value(self) -> str:
-        """PostgreSQL takes words, strings and numbers."""
+    def _read_explain_value(self, name: Token) -> str:
+        """PostgreSQL takes words, strings and numbers; of a boolean option the name says true."""
+        if self._word(self._curr) in (",", ")"):
+            if _OPTIONS[name.word] is not _read_boolean:
+                raise no_value(name.word, name.start)
+            return "true"
         value = self._scan(self._curr)
         if value.kind not in (Kind.WORD, Kind.STRING, Kind.NUMBER):
             self._fail()

@@ -135,10 +135,14 @@ class Parser(PostgresParser):
     def _parse_array(self) -> exp.Expr | None:
         if self._match(TokenType.L_BRACKET, advance=False):
             return self._parse_bracket()
-        return self.expression(exp.Array(expressions=[self._parse_wrapped(self._parse_select)]))
+        return self.expression(exp.Array(expressions=[self._parse_wrapped(self._parse_inner_query)]))
 
     def _parse_array_or_query(self) -> exp.Expr | None:
-        return self._parse_wrapped(lambda: self._parse_select() or self._parse_disjunction())
+        return self._parse_wrapped(lambda: self._parse_inner_query() or self._parse_disjunction())
+
+    def _parse_inner_query(self) -> exp.Expr | None:
+        """With ORDER BY and LIMIT after VALUES, too."""
+        return self._parse_query_modifiers(self._parse_select())
 
     def _parse_sql_value(self) -> exp.Expr:
         name = self._prev.text.lower()

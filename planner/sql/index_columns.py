@@ -1,67 +1,46 @@
-"""The columns of an index on a continuous view, said in terms of its result table.
-
-Works on tokens: what surrounds a word tells a column from a type, a function, an operator class or an option.
-"""
+"""The columns of an index on a continuous view, said in terms of its result table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from sqlglot import exp
 
+from standpipe.catalog.errors import SqlError
 from standpipe.planner.sql.dialect import generate, parse_canonical
-from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
+from standpipe.planner.sql.index_parser import parse_index
+from standpipe.planner.sql.tokens import Kind, tokenize
 
 READ_ONLY: Final = "read_only"
 """What a view that shows the rows of its result table joins to it, so that nobody writes through the view."""
-
-# After these words comes a method, a collation, a type, a sort order or a tablespace, never a column.
-_NOT_BEFORE_COLUMN: Final = frozenset({"using", "collate", "as", "nulls", "tablespace"})
-# After these words comes a column even though they look like one themselves.
-_KEYWORDS_BEFORE_COLUMN: Final = frozenset(
-    {
-        "where",
-        "and",
-        "or",
-        "not",
-        "case",
-        "when",
-        "then",
-        "else",
-        "is",
-        "in",
-        "from",
-        "like",
-        "ilike",
-        "between",
-    }
-    | {
-        "distinct",
-        "similar",
-        "to",
-        "escape",
-        "zone",
-        "row",
-        "array",
-        "any",
-        "all",
-        "some",
-        "for",
-        "symmetric",
-    }
-)
-_NAMES: Final = frozenset({Kind.WORD, Kind.QUOTED_IDENTIFIER})
+UNDEFINED_COLUMN: Final = "42703"
+UNDEFINED_TABLE: Final = "42P01"
+_NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 
 
-def output_expressions(view_text: str) -> dict[str, str]:
-    """What each column of a view is in its result table, by the text that PostgreSQL prints of the view.
+class _Place(NamedTuple):
+    """A column in the text of an index, from its first character to behind its last."""
+
+    column: exp.Column
+    start: int
+    end: int
+
+
+def output_expressions(view_text: str, result_text: str | None = None) -> dict[str, str]:
+    """What each column of a view is in its result table, by the text that PostgreSQL prints of the view; where results
+    share a table, the view reads another one of that table, whose text is `result_text`.
 
     >>> output_expressions("SELECT result.url, (result.sum / result.n) AS avg FROM standpipe_data.v result")
     {'url': 'url', 'avg': '(sum / n)'}
+    >>> output_expressions("SELECT (a / b) AS avg FROM kept", "SELECT sum_1 AS a, b FROM shared")
+    {'avg': '(sum_1 / b)'}
     """
-    view = parse_canonical(view_text)
-    return {item.alias_or_name: _unqualified(item.unalias()) for item in view.selects} if view else {}
+    outputs = _outputs(view_text)
+    if result_text is not None:
+        kept = _outputs(result_text)
+        outputs = {name: _replaced(tree, kept) for name, tree in outputs.items()}
+    return {name: generate(tree) for name, tree in outputs.items()}
 
 
 def is_flat(view_text: str) -> bool:
@@ -70,51 +49,48 @@ def is_flat(view_text: str) -> bool:
     return view is not None and any(each.alias == READ_ONLY for each in view.find_all(exp.Subquery))
 
 
-def replace_columns(text: str, expressions: Mapping[str, str]) -> str:
-    """What follows the relation's name in CREATE INDEX, with its columns replaced.
+def replace_columns(text: str, expressions: Mapping[str, str], view: str = "", offset: int = 0) -> str | None:
+    """What follows the relation's name in CREATE INDEX, with its columns replaced; None if it is not understood. Raises
+    an error about what is no column of the view; `offset` says where the text begins in the statement.
 
     >>> replace_columns("USING btree (url text_pattern_ops, avg DESC)", {"url": "url", "avg": "(sum / n)"})
     'USING btree (url text_pattern_ops, ((sum / n)) DESC)'
     """
-    tokens = tokenize(text)
+    columns = parse_index(text)
+    if columns is None or not all(map(_is_known, columns)):
+        return None
     parts: list[str] = []
     end = 0
-    for index in _columns(tokens):
-        token = tokens[index]
-        expression = expressions.get(identifier_value(token))
-        if expression is not None:
-            parts += [text[end : token.start], _element(expression)]
-            end = token.end
+    for place in sorted(map(_place, columns), key=lambda place: place.start):
+        parts += [text[end : place.start], _expression(place, expressions, view, offset)]
+        end = place.end
     return "".join([*parts, text[end:]])
 
 
-def _columns(tokens: tuple[Token, ...]) -> Iterator[int]:
-    """The places where a name may be a column's."""
-    begun = False
-    in_options = False
-    for index, token in enumerate(tokens):
-        begun = begun or token.text == "("
-        following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if token.word == "with" and following is not None and following.text == "(":
-            in_options = True
-        elif token.word == "where":
-            in_options = False
-        if begun and not in_options and token.kind in _NAMES and _stands_alone(tokens, index):
-            yield index
+def _is_known(column: exp.Column) -> bool:
+    """Is it a column of a relation in no schema, and does it know its place?"""
+    names = [column.this, *([column.args["table"]] if column.table else [])]
+    return not column.db and all(isinstance(name, exp.Identifier) and "start" in name.meta for name in names)
 
 
-def _stands_alone(tokens: tuple[Token, ...], index: int) -> bool:
-    before = tokens[index - 1]
-    after = tokens[index + 1] if index + 1 < len(tokens) else None
-    if before.text in (".", "::") or before.word in _NOT_BEFORE_COLUMN or _ends_column(tokens, index):
-        return False
-    return after is None or (after.text not in ("(", ".") and after.kind is not Kind.STRING)
+def _place(column: exp.Column) -> _Place:
+    first = column.args.get("table") or column.this
+    return _Place(column, first.meta["start"], column.this.meta["end"] + 1)
 
 
-def _ends_column(tokens: tuple[Token, ...], index: int) -> bool:
-    """Two names in a row: the second is an operator class or a sort order, unless the first is a keyword."""
-    before = tokens[index - 1]
-    return before.kind in _NAMES and before.word not in _KEYWORDS_BEFORE_COLUMN
+def _expression(place: _Place, expressions: Mapping[str, str], view: str, offset: int) -> str:
+    relation, name = _name(place.column.args.get("table")), _name(place.column.this)
+    position = offset + place.start + 1
+    if relation and relation != view:
+        problem = f'missing FROM-clause entry for table "{relation}"'
+        raise SqlError(problem, position=position, sqlstate=UNDEFINED_TABLE)
+    if name not in expressions:
+        raise SqlError(f'column "{name}" does not exist', position=position, sqlstate=UNDEFINED_COLUMN)
+    return _element(expressions[name])
+
+
+def _name(identifier: exp.Identifier | None) -> str:
+    return identifier.name if identifier is not None else ""
 
 
 def _element(expression: str) -> str:
@@ -123,10 +99,27 @@ def _element(expression: str) -> str:
     return expression if len(tokens) == 1 and tokens[0].kind in _NAMES else f"({expression})"
 
 
-def _unqualified(expression: exp.Expr) -> str:
+def _outputs(view_text: str) -> dict[str, exp.Expr]:
+    view = parse_canonical(view_text)
+    return {item.alias_or_name: _unqualified(item.unalias()) for item in view.selects} if view else {}
+
+
+def _replaced(tree: exp.Expr, known: Mapping[str, exp.Expr]) -> exp.Expr:
+    """With what its columns stand for."""
+
+    def replacement(node: exp.Expr) -> exp.Expr:
+        if not isinstance(node, exp.Column):
+            return node
+        found = known[node.name].copy()
+        return found if isinstance(found, exp.Column | exp.Paren) else exp.Paren(this=found)
+
+    return tree.transform(replacement)
+
+
+def _unqualified(expression: exp.Expr) -> exp.Expr:
     """Without the name of the result table, which PostgreSQL before 16 prints before every column."""
 
     def bare(node: exp.Expr) -> exp.Expr:
         return exp.Column(this=node.this.copy()) if isinstance(node, exp.Column) else node
 
-    return generate(expression.transform(bare))
+    return expression.transform(bare)

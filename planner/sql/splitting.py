@@ -28,8 +28,8 @@ class Piece:
     offset: int
 
 
-def split_statements(text: str) -> list[Piece]:
-    """The statements in `text`, without the empty ones.
+def split_statements(text: str, backslash_escapes: bool = False) -> list[Piece]:
+    """The statements in `text`, without the empty ones; `backslash_escapes` where standard_conforming_strings is off.
 
     >>> [piece.text for piece in split_statements("SELECT ';'; -- no; more\\n ; SELECT 2")]
     ["SELECT ';'", 'SELECT 2']
@@ -37,26 +37,26 @@ def split_statements(text: str) -> list[Piece]:
     pieces: list[Piece] = []
     position = 0
     while position < len(text):
-        start, end, semicolon = _next_statement(text, position)
+        start, end, semicolon = _next_statement(text, position, backslash_escapes)
         if end > start:
             pieces.append(Piece(text[start:end], start))
         position = semicolon + 1
     return pieces
 
 
-def _next_statement(text: str, position: int) -> tuple[int, int, int]:
+def _next_statement(text: str, position: int, backslash_escapes: bool) -> tuple[int, int, int]:
     """Where the statement begins, where it ends, and where its semicolon is."""
-    found = flat_statement(text, position)
+    found = None if backslash_escapes else flat_statement(text, position)
     if found is None or _HOLDS_STATEMENTS.match(text, *found[:2]):
-        return _next_nested_statement(text, position)
+        return _next_nested_statement(text, position, backslash_escapes)
     return found
 
 
-def _next_nested_statement(text: str, position: int) -> tuple[int, int, int]:
+def _next_nested_statement(text: str, position: int, backslash_escapes: bool) -> tuple[int, int, int]:
     """The same, token by token."""
     nesting = _Nesting()
     start = end = len(text)
-    for token in iterate(text, position):
+    for token in iterate(text, position, backslash_escapes):
         if token.text == ";" and nesting.is_over:
             return min(start, token.start), min(end, token.start), token.start
         if token.text.startswith("/*"):

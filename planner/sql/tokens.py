@@ -2,7 +2,8 @@
 
 This is the only module that knows those rules; it knows no grammar. Every text has tokens: a quote or comment that
 is never closed is a token of its own kind, so the caller decides what to say about it. The scanner assumes that
-`standard_conforming_strings` is on.
+`standard_conforming_strings` is on. Where it is off, a backslash escapes in ordinary literals too: `iterate` can cut
+such a text, and `escaped_quote` says whether it is cut differently.
 """
 
 from __future__ import annotations
@@ -56,6 +57,11 @@ _PLAIN_BODY = r"'[^']*+(?:''[^']*+)*+'"
 _ESCAPED_BODY = r"'[^'\\]*+(?:(?:\\.|'')[^'\\]*+)*+'"
 _ESCAPED = rf"[eE]{_ESCAPED_BODY}(?:{_CONTINUED}{_ESCAPED_BODY})*+"
 _STRING = rf"(?:[bBxXnN]|[uU]&)?{_PLAIN_BODY}(?:{_CONTINUED}{_PLAIN_BODY})*+"
+# With standard_conforming_strings off.
+_STRING_OFF = (
+    rf"(?:[nN]?{_ESCAPED_BODY}(?:{_CONTINUED}{_ESCAPED_BODY})*+"
+    rf"|(?:[bBxX]|[uU]&){_PLAIN_BODY}(?:{_CONTINUED}{_PLAIN_BODY})*+)"
+)
 _QUOTED = r'(?:[uU]&)?"[^"]*+(?:""[^"]*+)*+"'
 _LETTER = r"[A-Za-z_\u0080-\U0010ffff]"
 _LETTER_OR_DIGIT = r"[A-Za-z_0-9\u0080-\U0010ffff]"
@@ -63,25 +69,31 @@ _WORD = rf"{_LETTER}(?:{_LETTER_OR_DIGIT}|\$)*+"
 _TAG = rf"\$(?:{_LETTER}{_LETTER_OR_DIGIT}*+)?\$"
 _DIGITS = r"[0-9](?:_?[0-9])*+"
 
-_TOKEN = re.compile(
-    rf"""
-    (?P<skipped>     {_SKIPPED} )
-  | (?P<comment>     /\* )
-  | (?P<escaped>     {_ESCAPED} )
-  | (?P<string>      {_STRING} )
-  | (?P<quoted>      {_QUOTED} )
-  | (?P<open>        (?:[eEbBxXnN]|[uU]&)?' | (?:[uU]&)?" )
-  | (?P<word>        {_WORD} )
-  | (?P<dollar>      {_TAG} )
-  | (?P<parameter>   \$[0-9]++ )
-  | (?P<number>      0[xX](?:_?[0-9A-Fa-f])++ | 0[oO](?:_?[0-7])++ | 0[bB](?:_?[01])++
-                   | (?:{_DIGITS}(?:\.(?!\.)(?:{_DIGITS})?)?|\.{_DIGITS})(?:[eE][+-]?{_DIGITS})? )
-  | (?P<typing>      :: | := | \.\. )
-  | (?P<operator>    [-+*/<>=~!@\#%^&|`?]++ )
-  | (?P<punctuation> . )
-    """,
-    re.VERBOSE | re.DOTALL,
-)
+
+def _token_pattern(string: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"""
+        (?P<skipped>     {_SKIPPED} )
+      | (?P<comment>     /\* )
+      | (?P<escaped>     {_ESCAPED} )
+      | (?P<string>      {string} )
+      | (?P<quoted>      {_QUOTED} )
+      | (?P<open>        (?:[eEbBxXnN]|[uU]&)?' | (?:[uU]&)?" )
+      | (?P<word>        {_WORD} )
+      | (?P<dollar>      {_TAG} )
+      | (?P<parameter>   \$[0-9]++ )
+      | (?P<number>      0[xX](?:_?[0-9A-Fa-f])++ | 0[oO](?:_?[0-7])++ | 0[bB](?:_?[01])++
+                       | (?:{_DIGITS}(?:\.(?!\.)(?:{_DIGITS})?)?|\.{_DIGITS})(?:[eE][+-]?{_DIGITS})? )
+      | (?P<typing>      :: | := | \.\. )
+      | (?P<operator>    [-+*/<>=~!@\#%^&|`?]++ )
+      | (?P<punctuation> . )
+        """,
+        re.VERBOSE | re.DOTALL,
+    )
+
+
+_TOKEN = _token_pattern(_STRING)
+_TOKEN_OFF = _token_pattern(_STRING_OFF)
 # The same tokens without their borders: a whole statement in one match, many times faster than token by token. It has
 # no group inside the possessive loop, which Python 3.11 gets wrong; hence a tagged dollar quote is not matched.
 _FLAT_COMMENT = r"/\*(?:[^*/]++|\*(?!/)|/(?!\*))*+\*/"
@@ -103,6 +115,8 @@ _STATEMENT = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_ORDINARY_LITERAL = re.compile("[nN]?'")
+_ESCAPED_QUOTE = re.compile(r"(?<!\\)(?:\\\\)*+\\'")
 _COMMENT_EDGE = re.compile(r"/\*|\*/")
 _COMMENT_START = re.compile(r"--|/\*")
 # An operator may end in + or - only if one of these is in it; else "a<-1" would not be "a < -1".
@@ -139,10 +153,11 @@ def tokenize(text: str) -> tuple[Token, ...]:
     return tuple(iterate(text))
 
 
-def iterate(text: str, position: int = 0) -> Iterator[Token]:
-    """The tokens from `position` on, one by one."""
+def iterate(text: str, position: int = 0, backslash_escapes: bool = False) -> Iterator[Token]:
+    """The tokens from `position` on, one by one; `backslash_escapes` where standard_conforming_strings is off."""
+    pattern = _TOKEN_OFF if backslash_escapes else _TOKEN
     while position < len(text):
-        found = _TOKEN.match(text, position)
+        found = pattern.match(text, position)
         assert found is not None, "the last alternative matches any character"
         token = _token(text, found)
         if token is None:
@@ -150,6 +165,20 @@ def iterate(text: str, position: int = 0) -> Iterator[Token]:
             continue
         yield token
         position = token.end
+
+
+def escaped_quote(text: str) -> Token | None:
+    r"""The first ordinary literal that ends elsewhere where standard_conforming_strings is off; all tokens before it
+    are the same. None if all are.
+
+    >>> escaped_quote(r"SELECT 'a\\b', 'it\'s'").text
+    "'it\\'"
+    >>> escaped_quote(r"SELECT E'it\'s', 'a\\\\', '\\\\server'")
+    """
+    if "\\'" not in text:
+        return None
+    literals = (token for token in iterate(text) if _ORDINARY_LITERAL.match(token.text))
+    return next((token for token in literals if _ESCAPED_QUOTE.search(token.text)), None)
 
 
 def flat_statement(text: str, position: int) -> tuple[int, int, int] | None:

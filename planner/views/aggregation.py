@@ -7,7 +7,6 @@ take, counted where their order does not matter, and PostgreSQL computes them wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 
 from sqlglot import exp
@@ -17,17 +16,16 @@ from standpipe.planner.sql.nodes import TypeName
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Aggregate, Argument
 from standpipe.planner.views.aggregates.counted import counted_final
-from standpipe.planner.views.calls import Call, calls_in, layers
+from standpipe.planner.views.calls import Call, calls_in, is_grouping, layers
 from standpipe.planner.views.constants import number_of
 from standpipe.planner.views.cores import PSEUDO_TYPES, RESULT, Cores, free_alias, over_relation, table_alias
 from standpipe.planner.views.grouping import KeySet
-from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
+from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts
 
 KEPT = "kept"
-GROUPING = "grouping"
 HASH_FUNCTION = "hash_record_extended"
 
 
@@ -43,20 +41,20 @@ def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select 
         groups.append(found)
     if len(groups) == 1:
         [group] = groups
-        calls = group.call_replacements(cores)
-        query = over_groups(draft, group.table(cores), group.key_replacements, calls)
+        known = group.replacements(cores)
+        query = over_groups(draft, group.table(cores), known)
     else:
         union = Union(draft, groups, alias)
-        query = over_groups(draft, union.relation(cores), union.key_replacements, union.call_replacements)
+        query = over_groups(draft, union.relation(cores), union.replacements)
     if mentions_rows(query, draft):
         return Obstacle("a subquery mentions a column that is not grouped by")
     return query
 
 
-def over_groups(draft: Draft, relation: exp.Expr, keys: Replacements, calls: Replacements) -> exp.Select:
+def over_groups(draft: Draft, relation: exp.Expr, known: Replacements) -> exp.Select:
     """The block over a relation that has its groups: HAVING becomes WHERE. DISTINCT made the groups where nothing
     else did."""
-    query = over_relation(draft.select, exp.From(this=relation), keys, calls)
+    query = over_relation(draft.select, exp.From(this=relation), known)
     having = query.args.get("having")
     query.set("where", exp.Where(this=having.this) if having else None)
     query.set("having", None)
@@ -122,17 +120,23 @@ class Group:
         return cores.table(self.core, self._alias)
 
     @property
-    def key_replacements(self) -> Replacements:
-        return Replacements(zip(self.keys, self.key_columns, strict=True))
-
-    @property
     def key_columns(self) -> list[exp.Expr]:
         return [exp.column(name, self._alias) for name in self.columns]
 
-    def call_replacements(self, cores: Cores) -> Replacements:
+    def replacements(self, cores: Cores) -> Replacements:
+        """What the block's expressions are where this is its only set."""
         # The groups come first among the cores.
         cores.number(self.core)
-        return Replacements((call.node, self.final(call, cores)) for call in self.draft.calls)
+        finals = ((call.node, self.final(call, cores)) for call in self.draft.calls)
+        levels = ((call.node, self.level(call)) for call in groupings_of(self.draft))
+        return Replacements((*zip(self.keys, self.key_columns, strict=True), *finals, *levels))
+
+    def level(self, call: Call) -> exp.Expr:
+        """GROUPING(a, b): a bit for each that the set does not group by, the last the lowest."""
+        keys = set(map(identity, self.keys))
+        bits = ("0" if identity(tree) in keys else "1" for tree in call.arguments)
+        # With its type: a bare number in ORDER BY would be that of a column.
+        return exp.Cast(this=exp.Literal.number(int("".join(bits), 2)), to=TypeName(this="integer"))
 
     def final(self, call: Call, cores: Cores) -> exp.Expr:
         """The value of an aggregate, of the type that PostgreSQL gives it."""
@@ -181,8 +185,9 @@ class Group:
                 this="generate_series", expressions=[exp.Literal.number(1), exp.column(count, self._kept_alias)]
             )
             rows.set("joins", [exp.Join(this=exp.Table(this=times))])
-        # A value that is a key too is the kept one: the aggregate takes it from there.
-        own = Replacements((*zip(self.keys, self.key_columns, strict=True), *zip(values, columns, strict=True)))
+        # A value that is a key too is the kept one: the aggregate takes it from there. A constant stays what it is.
+        known = (*zip(self.keys, self.key_columns, strict=True), *zip(values, columns, strict=True))
+        own = Replacements((old, new) for old, new in known if not is_constant(old))
         rows.set("expressions", [replaced(without_filter(call.node), own)])
         return exp.Subquery(this=rows)
 
@@ -228,15 +233,11 @@ class Union:
         return [exp.column(f"{kind}_{number}", self._alias) for number in range(1, count + 1)]
 
     @property
-    def key_replacements(self) -> Replacements:
-        keys = self._draft.keys
-        return Replacements(zip(keys, self._columns("key", len(keys)), strict=True))
-
-    @property
-    def call_replacements(self) -> Replacements:
-        calls, groupings = self._draft.calls, self._groupings
+    def replacements(self) -> Replacements:
+        keys, calls, groupings = self._draft.keys, self._draft.calls, self._groupings
         return Replacements(
             (
+                *zip(keys, self._columns("key", len(keys)), strict=True),
                 *zip((call.node for call in calls), self._columns("value", len(calls)), strict=True),
                 *zip((call.node for call in groupings), self._columns("grouping", len(groupings)), strict=True),
             )
@@ -261,24 +262,18 @@ class Union:
         table = group.table(cores)
         keys = [own.get(identity(key)) or group.null(key) for key in self._draft.keys]
         values = [group.final(call, cores) for call in self._draft.calls]
-        levels: list[exp.Expr] = [exp.Literal.number(level(call, own)) for call in self._groupings]
+        levels = [group.level(call) for call in self._groupings]
         return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=table))
 
 
-def level(call: Call, keys: Iterable[str]) -> int:
-    """GROUPING(a, b): a bit for each that a set does not group by, the last the lowest."""
-    bits = ("0" if identity(tree) in keys else "1" for tree in call.arguments)
-    return int("".join(bits), 2)
-
-
 def groupings_of(draft: Draft) -> tuple[Call, ...]:
-    found = (call for part in read_parts(draft.select) for call in calls_in(part) if call.name.lower() == GROUPING)
+    found = (call for part in read_parts(draft.select) for call in calls_in(part) if is_grouping(call))
     return tuple({call.identity: call for call in found}.values())
 
 
 def combining(call: Call, scalars: Scalars) -> Aggregate | Obstacle:
-    """The aggregate, if it can be merged batch by batch."""
-    if call.qualified_name not in REGISTRY:
+    """The aggregate, if it can be merged batch by batch. Another one may have the name of one that can."""
+    if call.qualified_name not in REGISTRY or not scalars.functions.are_known(call.schema, call.name):
         return Obstacle(f"{call.name} is computed from all its values")
     if call.is_distinct or call.order:
         return Obstacle(f"{call.name} needs {'the different values' if call.is_distinct else 'its values in order'}")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from sqlglot import exp
 
 from standpipe.planner.facts import BUILT_IN, Functions
 from standpipe.planner.views.matching import identity, stripped
 from standpipe.planner.views.scopes import own_nodes
+
+GROUPING: Final = "grouping"
 
 
 @dataclass(frozen=True)
@@ -132,6 +135,11 @@ def row_fields(tree: exp.Expr) -> tuple[exp.Expr, ...]:
 def aggregates_in(tree: exp.Expr, functions: Functions) -> Iterator[Call]:
     """The aggregates; one with OVER is a window function."""
     return (call for call in calls_in(tree) if is_aggregate(call, functions))
+
+
+def is_grouping(call: Call) -> bool:
+    """GROUPING(a, b), which says what a row is grouped by."""
+    return call.schema == BUILT_IN and call.name.lower() == GROUPING
 
 
 def is_aggregate(call: Call, functions: Functions) -> bool:

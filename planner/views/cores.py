@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from sqlglot import exp
 
-from standpipe.planner.facts import StreamFacts
+from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import Core, Obstacle
 from standpipe.planner.sql.nodes import Hole
 from standpipe.planner.views.blocks import Block
-from standpipe.planner.views.matching import Replacements, replaced, stripped
+from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import columns_of, has_subquery, output_expression, output_name, owner
 from standpipe.planner.views.shapes import Draft
 
 RESULT = "result"
 """What a block calls the result that it reads, if none of its own names is the same."""
+ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "with_"})
+"""Clauses that a block over another relation has anew, or leaves to that."""
+LIMITS = frozenset({"limit", "offset"})
+"""Clauses in which PostgreSQL takes nothing that depends on a row."""
 PSEUDO_TYPES = ("record", "unknown", "record[]")
 
 
@@ -67,10 +71,10 @@ def plan_items(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obs
     return exp.Select(expressions=items, from_=exp.From(this=cores.table(core, alias)))
 
 
-def plan_rows(draft: Draft, stream: StreamFacts, cores: Cores) -> None:
+def plan_rows(draft: Draft, stream: StreamFacts, functions: Functions, cores: Cores) -> None:
     """The block stays as it is and reads the kept rows by the stream's own name and columns."""
     block = draft.block
-    scalars = Scalars(stream, {}, pushed_condition(draft))
+    scalars = Scalars(stream, functions, {}, pushed_condition(draft))
     names = kept_columns(block, stream)
     core = Core(scalars.predicate, tuple(map(scalars.column, names)), names, grouped=False, reason=draft.reason)
     table = cores.table(core, block.alias)
@@ -110,20 +114,26 @@ def plan_joined_rows(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select
     return query
 
 
-def over_relation(
-    select: exp.Select, clause: exp.From, everywhere: Replacements, own: Replacements | None = None
-) -> exp.Select:
+def over_relation(select: exp.Select, clause: exp.From, known: Replacements) -> exp.Select:
     """A block over another relation, with what its expressions are there."""
-    found = own or Replacements()
     query = select.copy()
-    items = [
-        named(replaced(output_expression(item), everywhere, found), output_name(item)) for item in select.expressions
-    ]
-    query.set("expressions", items)
+    query.set("expressions", items_over_relation(select, known))
     query.set("from_", clause)
     query.set("joins", None)
     for name, value in select.args.items():
-        if value and name not in ("expressions", "from_", "joins", "where", "with_"):
-            parts = [replaced(part, everywhere, found) for part in (value if isinstance(value, list) else [value])]
+        if value and name not in ROW_CLAUSES | LIMITS:
+            parts = [replaced(part, known) for part in (value if isinstance(value, list) else [value])]
             query.set(name, parts if isinstance(value, list) else parts[0])
     return query
+
+
+def items_over_relation(select: exp.Select, known: Replacements) -> list[exp.Expr]:
+    """The select list. GROUP BY a constant means the first entry that is this constant; another is just a constant."""
+    found: list[exp.Expr] = []
+    constants: set[str] = set()
+    for item in select.expressions:
+        tree = output_expression(item)
+        is_repeated = is_constant(stripped(tree)) and identity(tree) in constants
+        constants.add(identity(tree))
+        found.append(named(tree.copy() if is_repeated else replaced(tree, known), output_name(item)))
+    return found

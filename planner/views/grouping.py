@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sqlglot import exp
 
-from standpipe.planner.views.matching import identity, stripped
+from standpipe.planner.views.matching import identity, stripped, unlabelled
 
 KeySet: TypeAlias = tuple[exp.Expr, ...]
 
@@ -48,7 +48,8 @@ def sets_of(item: exp.Expr) -> tuple[KeySet, ...]:
 
 def element(item: exp.Expr) -> KeySet:
     """A key, or several in parentheses."""
-    return tuple(map(stripped, item.expressions)) if isinstance(item, exp.Tuple) else (stripped(item),)
+    items = item.expressions if isinstance(item, exp.Tuple) else [item]
+    return tuple(unlabelled(stripped(each)) for each in items)
 
 
 def merged(parts: tuple[KeySet, ...] | list[KeySet]) -> KeySet:

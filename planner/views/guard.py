@@ -2,7 +2,7 @@
 survives a row for which one of them fails.
 
 A guard is a source like any other. Its function runs the FROM clause of the source that it stands for over its
-one row, in the view's time zone. What it does with an error is the view's choice (`OnError`): it gives the error
+one row, with the view's settings. What it does with an error is the view's choice (`OnError`): it gives the error
 in place of the row, or NULL in place of the failing expression, or lets it pass.
 """
 
@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from standpipe.catalog.names import quote_identifier, quote_literal
+from standpipe.catalog.names import dollar_quoted, quote_identifier, quote_literal
 from standpipe.catalog.objects import OnError
+from standpipe.catalog.settings import Settings
 from standpipe.catalog.types import BOOLEAN, SqlType
 from standpipe.planner.plan import (
     LOG,
@@ -33,9 +34,8 @@ from standpipe.planner.views.dead_letters import LETTER_COLUMNS, kept_row
 GUARD_ALIAS = '"<guard>"'
 ERROR_COLUMN, SQLSTATE_COLUMN = '"<error>"', '"<sqlstate>"'
 """Names that no column of a user's has: the columns of the log stand beside them."""
-GUARD_SCHEMA = "standpipe_data"
+GUARD_SCHEMA = "standpipe_work"
 FUNCTION_PREFIX = "guard_"
-FUNCTION_TAG = "$standpipe_guard$"
 # Conditions of the moment, not of the row: conflicts, want of resources, locks, operators, the system.
 PASSING_ERROR_CLASSES = ("40", "53", "55", "57", "58")
 TEXT, JSONB, BIGINT = SqlType("text", "text"), SqlType("jsonb", "jsonb"), SqlType("bigint", "bigint")
@@ -43,12 +43,12 @@ TEXT, JSONB, BIGINT = SqlType("text", "text"), SqlType("jsonb", "jsonb"), SqlTyp
 
 @dataclass(frozen=True)
 class Errors:
-    """How a view meets errors: what it does, in which time zone it evaluates (None: whichever the log is read
-    in), and its oid, which tells its functions and dead letters from those of other views."""
+    """How a view meets errors: what it does, with which settings it evaluates, where they are not the standard ones,
+    and its oid, which tells its functions and dead letters from those of other views."""
 
     view_oid: int
     on_error: OnError
-    time_zone: str | None = None
+    settings: Settings = ()
 
 
 @dataclass(frozen=True)
@@ -123,13 +123,13 @@ def parameters_of(bodies: tuple[Body, ...], columns: Mapping[str, SqlType]) -> d
 
 def guard_function(body: Body, bodies: tuple[Body, ...], parameters: Mapping[str, SqlType], errors: Errors) -> Function:
     results = [f"{each.name} {each.type}" for each in body.inputs]
-    zone = f" SET TimeZone = {quote_literal(errors.time_zone)}" if errors.time_zone else ""
+    settings = "".join(f" SET {name} = {quote_literal(value)}" for name, value in errors.settings)
     statements = STATEMENTS[errors.on_error](body, bodies, parameters)
+    quoted = dollar_quoted(f"\n#variable_conflict use_column\nBEGIN\n{statements}END\n")
     rest = (
         f"({', '.join(kind.name for kind in parameters.values())}) "
         f"RETURNS TABLE ({', '.join((*results, f'{ERROR_COLUMN} text', f'{SQLSTATE_COLUMN} text'))}) "
-        f"LANGUAGE plpgsql STABLE ROWS 1{zone} AS {FUNCTION_TAG}\n"
-        f"#variable_conflict use_column\nBEGIN\n{statements}END\n{FUNCTION_TAG}"
+        f"LANGUAGE plpgsql STABLE ROWS 1{settings} AS {quoted}"
     )
     name = f"{GUARD_SCHEMA}.{digest_name(f'{FUNCTION_PREFIX}{errors.view_oid}_', rest)}"
     return Function(name, f"CREATE FUNCTION {name}{rest}")

@@ -11,6 +11,7 @@ from typing import cast
 
 from sqlglot import exp
 
+from standpipe.catalog.settings import differing
 from standpipe.catalog.types import SqlType
 from standpipe.planner.analysis import Analysis, sql_type
 from standpipe.planner.facts import Functions, StreamFacts
@@ -25,8 +26,9 @@ from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, p
 from standpipe.planner.views.insert_time import replace_insert_time
 from standpipe.planner.views.matching import identity
 from standpipe.planner.views.read_query import read_query
-from standpipe.planner.views.refusals import refuse_functions, refuse_session_values
+from standpipe.planner.views.refusals import refuse_functions, refuse_search_path, refuse_session_values
 from standpipe.planner.views.scalars import Scalars
+from standpipe.planner.views.session_settings import ALL, NONE
 from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
 from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
@@ -45,7 +47,7 @@ def plan_view(analysis: Analysis) -> Inquiry[ViewPlan]:
         plan = plan_unproven(analysis)
     else:
         plan = yield from plan_tree(tree, analysis)
-    return in_own_zone(plan, analysis.only_stream)
+    return in_own_settings(plan, analysis.only_stream)
 
 
 def proven_tree(text: str) -> Inquiry[exp.Query | None]:
@@ -66,14 +68,16 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
+    refuse_search_path(tree, stream)
     replace_insert_time(tree, blocks, analysis.functions)
     spell_whole_rows(blocks, stream.columns)
     cores = Cores()
-    hidden = hidden_aggregate(tree, analysis.functions)
+    functions = analysis.functions.telling_calls(called_functions(tree))
+    hidden = hidden_aggregate(tree, functions)
     flat_alias = None
     for block in blocks:
-        draft = as_rows(block, hidden) if hidden else draft_block(block, analysis.functions)
-        query = yield from plan_block(draft, stream, cores)
+        draft = as_rows(block, hidden) if hidden else draft_block(block, functions)
+        query = yield from plan_block(draft, stream, functions, cores)
         if query is not None and block.is_whole:
             tree, flat_alias = query, query.args["from_"].this.alias
         elif query is not None:
@@ -85,24 +89,24 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
 
 
-def plan_block(draft: Draft, stream: StreamFacts, cores: Cores) -> Inquiry[exp.Select | None]:
+def plan_block(draft: Draft, stream: StreamFacts, functions: Functions, cores: Cores) -> Inquiry[exp.Select | None]:
     """The query that takes the block's place. None where the block stays, and reads kept rows in the stream's place."""
     types = yield from ask_types(draft)
     known = list(cores.found)
-    query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, cores)
+    query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, functions, cores)
     if isinstance(query, Obstacle):
         cores.found[:] = known
-        plan_rows(as_rows(draft.block, query), stream, cores)
+        plan_rows(as_rows(draft.block, query), stream, functions, cores)
         return None
     if query is None:
-        plan_rows(draft, stream, cores)
+        plan_rows(draft, stream, functions, cores)
     return query
 
 
 def plan_shape(
-    draft: Draft, types: dict[str, SqlType], stream: StreamFacts, cores: Cores
+    draft: Draft, types: dict[str, SqlType], stream: StreamFacts, functions: Functions, cores: Cores
 ) -> exp.Select | Obstacle | None:
-    scalars = Scalars(stream, types, draft.where, draft.source)
+    scalars = Scalars(stream, functions, types, draft.where, draft.source)
     match draft.shape:
         case Shape.AGGREGATED:
             return plan_aggregated(draft, scalars, cores)
@@ -113,22 +117,24 @@ def plan_shape(
 
 def hidden_aggregate(tree: exp.Query, functions: Functions) -> Obstacle | None:
     """An aggregate that the definition refers to and no call in the tree names: one with a syntax of its own."""
-    calls = [call for node in tree.walk() if (call := call_at(node))]
-    called = {(call.schema, call.name) for call in calls}
-    hidden = [fact.name for fact in functions.facts if fact.is_aggregate and (fact.schema, fact.name) not in called]
+    hidden = [fact.name for fact in functions.without_calls if fact.is_aggregate]
     hidden += [node.this.lower() for node in tree.find_all(Syntax) if node.this in JSON_AGGREGATES]
     return Obstacle(f"aggregate {hidden[0]} has a syntax of its own") if hidden else None
 
 
-def in_own_zone(plan: ViewPlan, stream: StreamFacts) -> ViewPlan:
-    """A view whose rows depend on the time zone that they are evaluated in keeps the one of its creation."""
-    if stream.time_zone_is_utc:
-        return plan
+def called_functions(tree: exp.Query) -> frozenset[tuple[str, str]]:
+    """The schemas and names of what is called in the text."""
+    return frozenset((call.schema, call.name) for node in tree.walk() if (call := call_at(node)))
+
+
+def in_own_settings(plan: ViewPlan, stream: StreamFacts) -> ViewPlan:
+    """A view whose rows depend on settings of the session that evaluates them keeps those of its creation."""
     readings = [core.reading for core in plan.cores]
-    is_zoned = any(each.is_zoned for reading in readings for each in reading.inputs if not each.is_bare)
     # Of the columns of tables nothing is known here.
     is_joined = any(source != LOG_ALONE for reading in readings for source in reading.sources)
-    return replace(plan, time_zone=stream.time_zone) if is_zoned or is_joined else plan
+    inputs = (each for reading in readings for each in reading.inputs if not each.is_bare)
+    needed = ALL if is_joined else NONE.union(*(each.settings for each in inputs))
+    return replace(plan, settings=differing(stream.settings, needed))
 
 
 def ask_types(draft: Draft) -> Inquiry[dict[str, SqlType] | Obstacle]:
@@ -139,5 +145,5 @@ def ask_types(draft: Draft) -> Inquiry[dict[str, SqlType] | Obstacle]:
         found |= {str(name): sql_type(str(described)) for name, described in answer}
     trees = (*draft.row_expressions, *(call.node for call in draft.calls))
     if any(probe_name(tree) not in found for tree in trees):
-        return Obstacle("a value has a type that no table can have")
+        return Obstacle("a value has a type that no table can have, or is a set")
     return {identity(tree): found[probe_name(tree)] for tree in trees}

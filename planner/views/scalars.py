@@ -7,24 +7,30 @@ from collections.abc import Mapping
 from sqlglot import exp
 
 from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner.facts import StreamFacts
+from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import LOG_ALONE, ROW_ALIAS, Input, Scalar, Source
 from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.template import hole
 from standpipe.planner.views.kernel_sql import column_input, translate, travelling
 from standpipe.planner.views.matching import identity
-from standpipe.planner.views.time_zones import depends_on_zone
+from standpipe.planner.views.session_settings import settings_of
 
 
 class Scalars:
-    """Makes the scalars of one block; `where` is its WHERE, `types` what PostgreSQL says of expressions, by their
-    identities."""
+    """Makes the scalars of one block; `functions` are the view's, `where` is its WHERE, `types` what PostgreSQL says of
+    expressions, by their identities."""
 
     def __init__(
-        self, stream: StreamFacts, types: Mapping[str, SqlType], where: exp.Expr | None, source: Source = LOG_ALONE
+        self,
+        stream: StreamFacts,
+        functions: Functions,
+        types: Mapping[str, SqlType],
+        where: exp.Expr | None,
+        source: Source = LOG_ALONE,
     ) -> None:
         self._types = types
         self._stream = stream
+        self.functions = functions
         self._where = where
         self._source = source
         # Of a joined source only PostgreSQL knows the columns: it computes all that is wanted of them.
@@ -75,7 +81,7 @@ class Scalars:
             self._source,
             columns.intersection(self._stream.columns),
             shown(tree),
-            depends_on_zone(computed, self._stream),
+            settings_of(computed, self._stream, self.functions),
         )
         return Scalar(shown(tree), value_type, hole(found.name), frozenset({found}))
 

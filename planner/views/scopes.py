@@ -8,18 +8,28 @@ only relation of the outermost query.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from sqlglot import exp
+
+from standpipe.planner.sql.nodes import Values
+
+_QUERIES: Final = (exp.Select, exp.SetOperation, Values)
 
 
 def own_nodes(tree: exp.Expr) -> Iterator[exp.Expr]:
     """The nodes of an expression, outermost first, without those inside its subqueries."""
-    return tree.walk(bfs=False, prune=lambda node: isinstance(node, exp.Select | exp.SetOperation))
+    return tree.walk(bfs=False, prune=lambda node: isinstance(node, _QUERIES))
 
 
 def enclosing_select(node: exp.Expr) -> exp.Select | None:
-    """The query that a node is part of."""
+    """The SELECT that a node is part of."""
     return node.find_ancestor(exp.Select)
+
+
+def enclosing_query(node: exp.Expr) -> exp.Expr | None:
+    """The SELECT, UNION or VALUES that a node is part of."""
+    return node.find_ancestor(*_QUERIES)
 
 
 def clause_of(node: exp.Expr, select: exp.Select) -> str:
@@ -115,7 +125,7 @@ def _is_defined_inside(table: exp.Table, select: exp.Select) -> bool:
 
 
 def has_subquery(tree: exp.Expr) -> bool:
-    return tree.find(exp.Select, exp.SetOperation) is not None
+    return tree.find(*_QUERIES) is not None
 
 
 def output_name(item: exp.Expr) -> str:

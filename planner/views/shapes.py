@@ -19,11 +19,11 @@ from standpipe.planner.plan import LOG, LOG_ALONE, ROW_ALIAS, Obstacle, Source, 
 from standpipe.planner.sql.nodes import Hole
 from standpipe.planner.sql.template import template_of
 from standpipe.planner.views.blocks import Block
-from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate
+from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate, is_grouping
 from standpipe.planner.views.grouping import KeySet, grouping_sets, merged
 from standpipe.planner.views.joins import is_linear
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
-from standpipe.planner.views.scopes import columns_of, enclosing_select, names_of, output_expression, owner, twin
+from standpipe.planner.views.scopes import columns_of, enclosing_query, names_of, output_expression, owner, twin
 
 MOST_GROUPING_SETS = 32
 """Beyond these the rows themselves are kept."""
@@ -89,24 +89,34 @@ class Draft:
 
     @property
     def probes(self) -> tuple[exp.Select, ...]:
-        """Queries whose result columns have the types that the plan needs; they are analysed, never run."""
-        plain = self.probe(self.row_expressions)
-        aggregated = self.probe(tuple(call.node for call in self.calls))
+        """Queries whose result columns have the types that the plan needs; they are analysed, never run.
+
+        An expression over a row stands inside a COALESCE there, which has its type and may not hold what returns a set:
+        so PostgreSQL itself says that it gives one value for each row."""
+        plain = self.probe(tuple((probe_name(tree), one_value(tree)) for tree in self.row_expressions))
+        aggregated = self.probe(tuple((probe_name(call.node), call.node) for call in self.calls))
         group = self.select.args.get("group")
         if group is not None:
             aggregated.set("group", group.copy())
         return tuple(probe for probe in (plain, aggregated) if probe.expressions)
 
-    def probe(self, trees: tuple[exp.Expr, ...]) -> exp.Select:
-        """Each expression once, named by `probe_name`."""
-        named = {probe_name(tree): tree for tree in trees}
-        items = [exp.Alias(this=tree.copy(), alias=exp.to_identifier(name)) for name, tree in named.items()]
+    def probe(self, named: tuple[tuple[str, exp.Expr], ...]) -> exp.Select:
+        """Each expression once, by its name."""
+        items = [exp.Alias(this=tree.copy(), alias=exp.to_identifier(name)) for name, tree in dict(named).items()]
         return exp.Select(expressions=items, **from_clause(self.select))
 
 
 def probe_name(tree: exp.Expr) -> str:
     """The same name for the same expression: so the answer to a probe is read by names."""
     return digest_name("c_", identity(tree))
+
+
+def one_value(tree: exp.Expr) -> exp.Expr:
+    """
+    >>> one_value(exp.column("a")).sql()
+    'COALESCE(a)'
+    """
+    return exp.Anonymous(this="COALESCE", expressions=[tree.copy()])
 
 
 def from_clause(select: exp.Select) -> dict[str, Any]:
@@ -211,10 +221,10 @@ def in_words_of_source(block: Block, source: Source) -> exp.Select:
 
 
 def shape_of(select: exp.Select, calls: tuple[Call, ...], functions: Functions) -> Shape | Obstacle:
-    called = [call for item in select.expressions for call in calls_in(item)]
-    for call in called:
+    for call in (call for part in read_parts(select) for call in calls_in(part)):
         if functions.return_sets(call.schema, call.name):
-            return Obstacle(f"the set-returning function {call.name} is in the select list")
+            return Obstacle(f"the set-returning function {call.name} gives any number of rows for one")
+    called = [call for item in select.expressions for call in calls_in(item)]
     if calls or select.args.get("group"):
         return Shape.AGGREGATED
     if any(call.is_window for call in called):
@@ -237,11 +247,12 @@ def aggregate_calls(select: exp.Select, functions: Functions) -> tuple[Call, ...
 
 
 def has_aggregate_below(select: exp.Select, functions: Functions) -> bool:
-    """Does an aggregate of this query stand inside one of its subqueries? It does if all columns that it takes are of
-    this query, and it takes some."""
+    """Does an aggregate of this query, or a GROUPING, stand inside one of its subqueries? It does if all columns that
+    it takes are of this query, and it takes some."""
     for node in select.find_all(exp.Anonymous, exp.Dot):
         call = call_at(node)
-        if call is not None and is_aggregate(call, functions) and enclosing_select(node) is not select:
+        is_of_groups = call is not None and (is_aggregate(call, functions) or is_grouping(call))
+        if is_of_groups and enclosing_query(node) is not select:
             columns = list(node.find_all(exp.Column))
             if columns and all(owner(column) is select for column in columns):
                 return True
@@ -270,9 +281,8 @@ def with_dependent_keys(draft: Draft) -> Draft:
     if not draft.is_joined or len(draft.sets) != 1:
         return draft
     null = exp.Null()
-    hidden = Replacements((tree, null) for tree in draft.keys)
-    calls = Replacements((call.node, null) for call in draft.calls)
+    hidden = Replacements((tree, null) for tree in (*draft.keys, *(call.node for call in draft.calls)))
     names = names_of(draft.select)
-    shown = (replaced(part, hidden, calls) for part in read_parts(draft.select))
+    shown = (replaced(part, hidden) for part in read_parts(draft.select))
     dependent = [column for part in shown for column in part.find_all(exp.Column) if column.table in names]
     return replace(draft, sets=(merged([*draft.sets, tuple(dependent)]),))

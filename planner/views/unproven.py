@@ -27,7 +27,7 @@ def plan_unproven(analysis: Analysis) -> ViewPlan:
     stream = analysis.only_stream
     text = analysis.text.rstrip().removesuffix(";")
     refuse_time(text, analysis)
-    scalars = Scalars(stream, {}, None)
+    scalars = Scalars(stream, analysis.functions, {}, None)
     names = tuple(stream.columns)
     core = Core(None, tuple(map(scalars.column, names)), names, grouped=False, reason=REASON)
     return ViewPlan((core,), ReadQuery(over_kept_rows(text, stream.name)), analysis.outputs)

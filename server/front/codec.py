@@ -97,6 +97,12 @@ def bind(portal: bytes, statement: bytes, parameters: Sequence[bytes | None] = (
     return message(BIND, b"%b\0%b\0\0\0%b%b\0\0" % (portal, statement, count, values))
 
 
+def bind_to(body: bytes, statement: bytes) -> bytes:
+    """A client's Bind, but to another statement."""
+    portal, _, rest = split_bind(body)
+    return message(BIND, b"%b\0%b\0%b" % (portal, statement, rest))
+
+
 def describe(what: bytes, name: bytes) -> bytes:
     return message(DESCRIBE, what + name + b"\0")
 
@@ -138,6 +144,12 @@ def split_parse(body: bytes) -> tuple[bytes, bytes, bytes]:
     """(name, sql, the rest: parameter types); all empty when the message is malformed"""
     name, sql, parameter_types, *_ = (*body.split(b"\0", 2), b"", b"")
     return name, sql, parameter_types
+
+
+def split_bind(body: bytes) -> tuple[bytes, bytes, bytes]:
+    """(portal, statement, the rest: formats and values); of a message whose rest has not come yet, what is there"""
+    portal, statement, rest, *_ = (*body.split(b"\0", 2), b"", b"", b"")
+    return portal, statement, rest
 
 
 # --- what is read out of answers --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ Plain values that `protocol` queues and `session` makes.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
@@ -22,17 +22,19 @@ class Message(NamedTuple):
 class Expected:
     """The answer to one message that PostgreSQL was sent.
 
-    `mending`: None relays the answer as it is. `hidden`: the answer is ours and is gathered here.
+    `mending`: None relays the answer as it is. `hidden`: the answer is ours and is gathered here. `undo`: takes back
+    what was noted of the message, if PostgreSQL does not do what it says.
     """
 
     request: int
     mending: Mending | None = None
     hidden: list[Message] | None = None
     ends_step: bool = False
+    undo: Callable[[], None] | None = None
 
     @property
     def special(self) -> bool:
-        return self.mending is not None or self.hidden is not None
+        return self.mending is not None or self.hidden is not None or self.undo is not None
 
 
 # The messages that belong to the extended protocol: after an error PostgreSQL skips them until a Sync.
@@ -71,10 +73,25 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class LastStep(Step):
-    """The step that needs no waiting for. `prepared`: a prepared statement's name and its mending."""
+    """The step that needs no waiting for. `prepared`: the name of a prepared statement, and what it is if it is ours;
+    `bound`: the name of a portal, and how to mend the answers to its execution."""
 
-    prepared: tuple[bytes, Mending | None] | None = None
+    prepared: tuple[bytes, Prepared | None] | None = None
+    bound: tuple[bytes, Mending | None] | None = None
 
 
 # Yields a step to be told how it ended; returns the last one.
 Script: TypeAlias = Generator[Step, Outcome, LastStep]
+
+
+@dataclass(slots=True)
+class Prepared:
+    """A prepared statement of ours.
+
+    `bind_anew`: the script for a Bind, with its body and whether a portal stands open; None where the statement does
+    not depend on what PostgreSQL was asked. `is_fresh`: nothing has run since it was asked.
+    """
+
+    mending: Mending
+    bind_anew: Callable[[bytes, bool], Script] | None = None
+    is_fresh: bool = True

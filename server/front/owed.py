@@ -8,33 +8,37 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from standpipe.server.front.codec import COPY_DONE, EXECUTE, QUERY, SYNC
+from standpipe.server.front.codec import BIND, COPY_DONE, EXECUTE, QUERY, SYNC
 from standpipe.server.front.expected import ANSWERED_BY_READY, EXTENDED, Expected
 
 READY_AFTER_QUERY: Final = Expected(QUERY)
 READY_AFTER_SYNC: Final = Expected(SYNC)
 # Not an answer: marks that the end of COPY data was sent before PostgreSQL asked for the data.
 COPY_END: Final = Expected(COPY_DONE)
+_OF_PORTALS: Final = frozenset({BIND, EXECUTE})
 _COUNTED: Final = ANSWERED_BY_READY | {COPY_DONE}
 
 
 class Owed:
-    """`is_open`: extended-protocol messages were sent and no Sync since. `skipping`: PostgreSQL passes over
-    everything until a Sync that has not been sent yet. `copy_in`: it takes COPY data.
+    """`is_open`: extended-protocol messages were sent and no Sync since. `has_portals`: among them were Binds of the
+    client's, whose portals a Sync of ours would close. `skipping`: PostgreSQL passes over everything until a Sync that
+    has not been sent yet. `copy_in`: it takes COPY data.
     """
 
     def __init__(self) -> None:
         # The greeting ends with a ReadyForQuery that nobody asked for.
         self.queue: deque[Expected] = deque([READY_AFTER_SYNC])
         self.is_open = False
+        self.has_portals = False
         self.skipping = False
         self.copy_in = False
 
     def expect(self, answer: Expected) -> None:
         if answer.request == SYNC:
-            self.is_open = self.skipping = False
+            self.is_open = self.has_portals = self.skipping = False
         elif answer.request in EXTENDED:
             self.is_open = True
+            self.has_portals |= answer.request in _OF_PORTALS and answer.hidden is None
         self.queue.append(answer)
 
     def note_copy_end(self) -> None:
@@ -54,13 +58,13 @@ class Owed:
         while self.queue and self.queue.popleft() is COPY_END:
             continue
 
-    def skip_to_sync(self) -> bool:
-        """After an error: expect nothing up to the next Sync's answer. Whether that cut off a step of ours."""
-        cut_off = False
+    def skip_to_sync(self) -> list[Expected]:
+        """After an error: expect nothing up to the next Sync's answer. The answers that will not come."""
+        skipped: list[Expected] = []
         while self.queue and self.queue[0].request != SYNC:
-            cut_off |= self.queue.popleft().ends_step
+            skipped.append(self.queue.popleft())
         self.skipping = not self.queue
-        return cut_off
+        return skipped
 
     def begin_copy(self) -> bool:
         """PostgreSQL takes data now, and overlooks the Syncs that were sent ahead of the data's end.

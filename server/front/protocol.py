@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from standpipe.server.front import codec
-from standpipe.server.front.codec import HEADER_SIZE, LENGTH_SIZE, PARSE, QUERY, READY, SYNC, read_header
+from standpipe.server.front.codec import BIND, HEADER_SIZE, LENGTH_SIZE, PARSE, QUERY, READY, SYNC, read_header
 from standpipe.server.front.expected import (
     ANSWERED_BY_READY,
     EXTENDED,
@@ -85,8 +85,9 @@ class Stash:
 class Conversation:
     """What is known of a session, and the two ways through it.
 
-    `script_of` is asked for every message that may hold a statement of ours, with its type, its body and
-    whether an extended-protocol sequence stands open; None means that it is to be relayed.
+    `script_of` is asked for every message that may hold a statement of ours, with its type, its body and whether a
+    Sync of ours would end something of the client's: for a Query, an extended-protocol sequence that stands open, for a
+    Parse, its portals. None means that the message is to be relayed.
     """
 
     def __init__(
@@ -217,9 +218,13 @@ class Conversation:
         return min(size, NAMES_LIMIT) if kind in EXTENDED else HEADER_SIZE
 
     def _script_for(self, request: Message) -> Script | None:
-        if request.kind not in _STATEMENT_CARRIERS or self._owed.skipping or not may_be_ours(request.body):
+        if self._owed.skipping:
             return None
-        return self._script_of(request, self._owed.is_open)
+        if request.kind == BIND:
+            return self._names.script_of(request.body, self._owed.has_portals)
+        if request.kind not in _STATEMENT_CARRIERS or not may_be_ours(request.body):
+            return None
+        return self._script_of(request, self._owed.is_open if request.kind == QUERY else self._owed.has_portals)
 
     def _pass_to_backend(self, data: bytes, start: int, position: int, needed: int = HEADER_SIZE) -> None:
         """Send on what lies before `position`, and put by the beginning of a message that follows."""
@@ -235,7 +240,10 @@ class Conversation:
         kind = request.kind
         if kind == codec.TERMINATE:
             self.terminated = True
+        elif kind == codec.FLUSH:
+            self._names.mark_stale()
         elif kind == SYNC:
+            self._names.mark_stale()
             if not self._owed.copy_in:  # PostgreSQL overlooks a Sync while it takes COPY data
                 self._owed.expect(READY_AFTER_SYNC)
         elif self._owed.skipping:
@@ -243,7 +251,7 @@ class Conversation:
         elif kind in _COPY_ENDS:
             self._owed.note_copy_end()
         elif kind in EXTENDED or kind in ANSWERED_BY_READY:
-            self._owed.expect(Expected(kind, self._names.mending_of(request)))
+            self._owed.expect(self._names.expected_of(request))
 
     # --- from PostgreSQL ----------------------------------------------------------------------------------
 
@@ -364,7 +372,11 @@ class Conversation:
         if head.request in ANSWERED_BY_READY:
             # Our own Sync ends nothing but lookups; should that fail, the statement itself will tell.
             return _SWALLOWED if head.hidden is not None else _mended(head, Mending.error, message)
-        if self._owed.skip_to_sync():
+        skipped = self._owed.skip_to_sync()
+        for answer in reversed(skipped):
+            if answer.undo is not None:
+                answer.undo()
+        if any(answer.ends_step for answer in skipped):
             foreign = not any(head is answer for answer in self._step)
             self._resume(Outcome(failed=True, foreign=foreign))
         return _mended(head, Mending.error, message)
@@ -376,14 +388,18 @@ class Conversation:
             step = next(script) if outcome is None else script.send(outcome)
         except StopIteration as done:
             self._script = None
-            last: LastStep = done.value
-            self._send(last)
-            if last.prepared is not None:
-                self._names.prepare(*last.prepared)
+            self._finish(done.value)
             return
         self._script = script
         step.expected[-1].ends_step = True
         self._send(step)
+
+    def _finish(self, last: LastStep) -> None:
+        if last.prepared is not None:
+            last.expected[-1].undo = self._names.prepare(*last.prepared)
+        if last.bound is not None:
+            self._names.bind(*last.bound)
+        self._send(last)
 
     def _send(self, step: Step) -> None:
         self._step = step.expected

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from functools import partial
+from typing import Final, Protocol, TypeAlias
 
 from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem
 from standpipe.planner.sql.splitting import Piece, split_statements
+from standpipe.planner.sql.tokens import Token, escaped_quote
 from standpipe.server.front import codec
-from standpipe.server.front.expected import Expected, LastStep, Message, Outcome, Script, Step
+from standpipe.server.front.expected import Expected, LastStep, Message, Outcome, Prepared, Script, Step
 from standpipe.server.front.mending import REFUSED_SQL, Mending
 from standpipe.server.front.statements.exchange import Answer, Ask, Check, Handler, Question, Rewrite
 
@@ -23,8 +25,13 @@ _log = logging.getLogger(__name__)
 
 # The name of the prepared statement and portal of our lookups; gone when the statement itself runs.
 _LOOKUP: Final = b"_standpipe_lookup"
+# The name of what takes a prepared statement's place when it is bound; gone when it is.
+_BOUND: Final = b"_standpipe_bound"
 _UNNAMED: Final = b""
 _WORDS: Final = re.compile(r"\b(?:streams?|continuous|copy|index)\b", re.IGNORECASE)
+
+
+BindAnew: TypeAlias = Callable[[bytes, bool], Script]
 
 
 class Statements(Protocol):
@@ -72,10 +79,13 @@ class Session:
         self._database = database
         self._served_database = served_database
         self._encoding: str | None = codec.UTF8
+        self._backslash_escapes = False
 
     def parameter_changed(self, name: str, value: str) -> None:
         if name == "client_encoding":
             self._encoding = codec.python_codec(value)
+        elif name == "standard_conforming_strings":
+            self._backslash_escapes = value == "off"
 
     def script_of(self, request: Message, is_open: bool) -> Script | None:
         """The script for a Query or Parse message with a statement of ours; None when it has none."""
@@ -83,7 +93,7 @@ class Session:
         if encoding is None:
             return None
         if request.kind == codec.PARSE:
-            return self._script_of_parse(request.body, encoding, is_open)
+            return self._script_of_parse(request.body, encoding, has_portals=is_open)
         statements = self._recognise(request.body.partition(b"\0")[0], encoding)
         if not any(statement.ours for statement in statements):
             return None
@@ -91,13 +101,20 @@ class Session:
             return _run_single(statements[0], request.body, encoding)
         return _run_several(statements, encoding)
 
-    def _script_of_parse(self, body: bytes, encoding: str, is_open: bool) -> Script | None:
+    def _script_of_parse(self, body: bytes, encoding: str, has_portals: bool) -> Script | None:
         name, sql, parameter_types = codec.split_parse(body)
         statements = self._recognise(sql, encoding)
         if not any(statement.ours for statement in statements):
             return None
         statement = statements[0] if len(statements) == 1 else _refuse_several(statements[0])
-        return _run_parse(statement, name, parameter_types, encoding, is_open)
+        bind_anew = partial(self._script_of_bind, statement.piece, parameter_types)
+        return _run_parse(statement, name, parameter_types, encoding, has_portals, bind_anew)
+
+    def _script_of_bind(self, piece: Piece, parameter_types: bytes, body: bytes, has_portals: bool) -> Script:
+        statement = self._recognise_piece(piece)
+        if self._encoding is None:
+            statement = _Statement(piece, refusal=_unknown_encoding())
+        return _run_bind(statement, parameter_types, self._encoding or codec.UTF8, body, has_portals)
 
     def _recognise(self, sql: bytes, encoding: str) -> list[_Statement]:
         try:
@@ -106,9 +123,15 @@ class Session:
             return []
         if _WORDS.search(text) is None:
             return []
-        return [self._recognise_piece(piece) for piece in split_statements(text)]
+        # Texts without a backslash mean the same either way, and are split faster the usual one.
+        backslash_escapes = self._backslash_escapes and "\\" in text
+        return [self._recognise_piece(piece) for piece in split_statements(text, backslash_escapes)]
 
     def _recognise_piece(self, piece: Piece) -> _Statement:
+        literal = escaped_quote(piece.text) if self._backslash_escapes else None
+        if literal is not None:
+            refusal = _escaped_quote_refusal(literal) if self._begins_like_ours(piece) else None
+            return _Statement(piece, refusal=refusal)
         try:
             if self._database == self._served_database:
                 return _Statement(piece, self._statements.handler_of(piece.text))
@@ -120,12 +143,34 @@ class Session:
             _log.exception("a statement could not be read, and is relayed: %s", piece.text)
             return _Statement(piece)
 
+    def _begins_like_ours(self, piece: Piece) -> bool:
+        """The parser would misread such a piece, but not what it begins with."""
+        try:
+            return self._statements.concerns_streams(piece.text)
+        except SqlError:
+            return True
+
     def _elsewhere(self) -> SqlError:
         return FeatureNotSupported(
             f'streams live in database "{self._served_database}" only',
             detail=f'This session is connected to database "{self._database}".',
             hint=f'Connect to database "{self._served_database}".',
         )
+
+
+def _unknown_encoding() -> SqlError:
+    return FeatureNotSupported(
+        "this prepared statement cannot be executed with the present client_encoding",
+        hint="SET client_encoding = 'UTF8'.",
+    )
+
+
+def _escaped_quote_refusal(literal: Token) -> SqlError:
+    return FeatureNotSupported(
+        "a backslash before a quote is not supported here while standard_conforming_strings is off",
+        hint="Write the literal as E'...', or SET standard_conforming_strings = on.",
+        position=literal.start + 1,
+    )
 
 
 def _refuse_several(statement: _Statement) -> _Statement:
@@ -168,14 +213,43 @@ def _run_several(statements: Sequence[_Statement], encoding: str) -> Script:
     return _last_sync(codec.STATEMENT, codec.PORTAL)
 
 
-def _run_parse(statement: _Statement, name: bytes, parameter_types: bytes, encoding: str, is_open: bool) -> Script:
+def _run_parse(
+    statement: _Statement, name: bytes, parameter_types: bytes, encoding: str, has_portals: bool, bind_anew: BindAnew
+) -> Script:
     plan = yield from _plan(statement, encoding)
     if isinstance(plan, Outcome):
         return LastStep()  # PostgreSQL skips the client's messages by itself, until its Sync
-    if plan.asked and not is_open:
+    if plan.asked and not has_portals:
         yield _hidden_sync()
     message = codec.parse(name, plan.sql, parameter_types)
-    return LastStep(message, (Expected(codec.PARSE, plan.mending),), (name, plan.mending))
+    prepared = Prepared(plan.mending, bind_anew if plan.asked else None) if plan.mending is not None else None
+    return LastStep(message, (Expected(codec.PARSE, plan.mending),), (name, prepared))
+
+
+def _run_bind(statement: _Statement, parameter_types: bytes, encoding: str, body: bytes, has_portals: bool) -> Script:
+    """A Bind of a statement whose SQL depends on what there is: it is bound to what is the right SQL by now, under a
+    name of ours. The client's own statement stays, as it may be described or deallocated."""
+    portal, name, _ = codec.split_bind(body)
+    outcome = yield _existence_check(name)
+    plan = outcome if outcome.failed else (yield from _plan(statement, encoding))
+    if isinstance(plan, Outcome):
+        return LastStep()  # PostgreSQL has said what is wrong, and skips the client's messages until its Sync
+    if not has_portals:
+        yield _hidden_sync()
+    closing = codec.close(codec.STATEMENT, _BOUND)
+    messages = (
+        closing,  # one that failed may have left it
+        codec.parse(_BOUND, plan.sql, parameter_types),
+        codec.bind_to(body, _BOUND),
+        closing,
+    )
+    expected = (
+        Expected(codec.CLOSE, hidden=[]),
+        Expected(codec.PARSE, plan.mending, hidden=[]),
+        Expected(codec.BIND, plan.mending),
+        Expected(codec.CLOSE, hidden=[]),
+    )
+    return LastStep(b"".join(messages), expected, bound=(portal, plan.mending))
 
 
 def _plan(statement: _Statement, encoding: str) -> Generator[Step, Outcome, _Plan | Outcome]:
@@ -233,6 +307,12 @@ def _last_sync(*unnamed: bytes) -> LastStep:
 def _hidden_sync() -> Step:
     """End the transaction of our lookups, unless the client has one open."""
     return Step(codec.SYNC_MESSAGE, (Expected(codec.SYNC, hidden=[]),))
+
+
+def _existence_check(name: bytes) -> Step:
+    """Fail as a Bind would, unless there is a prepared statement of this name."""
+    message = codec.describe(codec.STATEMENT, name) + codec.FLUSH_MESSAGE
+    return Step(message, (Expected(codec.DESCRIBE, hidden=[]),))
 
 
 def _simple_step(piece: Piece, plan: _Plan, encoding: str, follows: bool) -> Step:

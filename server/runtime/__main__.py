@@ -15,7 +15,6 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 from pyspark.sql import SparkSession
 
@@ -23,13 +22,13 @@ from standpipe.server.config import RuntimeSettings
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.catch_ups import CatchUps
 from standpipe.server.runtime.figures import StreamFigures
-from standpipe.server.runtime.merge_sessions import MergeSessions
 from standpipe.server.runtime.publishing import Publisher
 from standpipe.server.runtime.replay import Replays
+from standpipe.server.runtime.service import Service, start
 from standpipe.server.runtime.spark import machine_of, open_session
 from standpipe.server.runtime.stream import StreamViews
 from standpipe.server.runtime.streaming import Streaming
-from standpipe.server.runtime.timeline import Timelines
+from standpipe.server.runtime.timelines import Timelines
 from standpipe.server.runtime.waits import Waits
 from standpipe.server.runtime.warm_up import TimelineSink, WarmUp
 from standpipe.server.store.housekeeping import Housekeeping
@@ -81,8 +80,7 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
         publisher.watch(loader, figures)
         return StreamViews(loader, figures, reads)
 
-    sessions = MergeSessions(conninfo)
-    timelines = Timelines(conninfo, sessions, reads, make_views)
+    timelines = Timelines(conninfo, reads, make_views, publisher.forget)
     warm_up = WarmUp(conninfo, reads, settings.queries)
     options = {
         "conninfo": conninfo,
@@ -95,9 +93,11 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
     }
     sink = TimelineSink(timelines, warm_up)
     queries = [Streaming(spark, checkpoints, sink, options, number) for number in range(settings.queries)]
-    beside = (CatchUps(conninfo, reads), Replays(conninfo, reads), Housekeeping(conninfo), Waits(conninfo, sessions))
-    for service in (timelines, *queries, *beside, publisher):
-        threading.Thread(target=_keep, args=[service, stopping], name=type(service).__name__, daemon=True).start()
+    waits = Waits(conninfo, (timelines.desk.quick, timelines.desk.patient))
+    beside = (CatchUps(conninfo, reads), Replays(conninfo, reads), Housekeeping(conninfo), waits)
+    services: tuple[Service, ...] = (timelines, *queries, *beside, publisher)
+    for service in services:
+        start(type(service).__name__, service.run, stopping)
     warm_up.wait(stopping)
     print("ready", flush=True)
     stopping.wait()
@@ -106,21 +106,6 @@ def _run(spark: SparkSession, settings: RuntimeSettings, checkpoints: Path, stop
     for query in queries:
         query.stop(STOP_QUERY_SECONDS)
     spark.stop()
-
-
-class Service(Protocol):
-    """Something that runs in a thread of its own for as long as the process."""
-
-    def run(self, stopping: threading.Event) -> None: ...
-
-
-def _keep(service: Service, stopping: threading.Event) -> None:
-    """Without one of its services the process is worth nothing: better a new one."""
-    try:
-        service.run(stopping)
-    except Exception:
-        logger.exception("%s ended", type(service).__name__)
-        _exit(1)
 
 
 def _watch(name: str, wait: Callable[[], object], then: Callable[[], object]) -> None:

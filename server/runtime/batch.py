@@ -54,20 +54,33 @@ class Batch:
 @dataclass(frozen=True)
 class TimelineBatch:
     """The batches of the streams of a timeline, which have one end. `session` took that snapshot: it is worth nothing
-    once the session has ended. `names` are those of the streams, for people."""
+    once the session has ended. `names` are those of the streams, for people. `number` tells it from one that was chosen
+    before, of the same rows perhaps. `is_beside`: it is computed beside the streaming query, in nobody's way."""
 
     timeline: str
     session: str
     names: tuple[str, ...]
     batches: tuple[Batch, ...]
+    number: int = 0
+    is_beside: bool = False
+
+    @property
+    def rows(self) -> int:
+        return sum(batch.rows for batch in self.batches)
 
     def to_json(self) -> dict[str, Any]:
-        return {"session": self.session, "names": self.names, "batches": [each.to_json() for each in self.batches]}
+        return {
+            "session": self.session,
+            "names": self.names,
+            "batches": [each.to_json() for each in self.batches],
+            "number": self.number,
+            "is_beside": self.is_beside,
+        }
 
     @classmethod
     def from_json(cls, timeline: str, value: dict[str, Any]) -> TimelineBatch:
         batches = tuple(Batch.from_json(each) for each in value["batches"])
-        return cls(timeline, value["session"], tuple(value["names"]), batches)
+        return cls(timeline, value["session"], tuple(value["names"]), batches, value["number"], value["is_beside"])
 
 
 def batches_between(start: Mapping[str, Any], end: Mapping[str, Any]) -> list[TimelineBatch]:

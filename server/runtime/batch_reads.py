@@ -37,28 +37,31 @@ logger = logging.getLogger(__name__)
 
 
 class BatchReads:
-    """Computes some rows by a plan, for whoever asks, a few at a time."""
+    """Computes some rows by a plan, for whoever asks, a few at a time. What is known to be slow has permits of its own,
+    so that nobody else waits behind it."""
 
     def __init__(self, spark: SparkSession, conninfo: str, machine: Machine) -> None:
         self._spark = spark
         self._conninfo = conninfo
         self._machine = machine
-        self._slots = threading.Semaphore(max(1, machine.slots - LIVE_SLOTS))
+        permits = max(2, machine.slots - LIVE_SLOTS)
+        self._slow = threading.Semaphore(permits // 2)
+        self._quick = threading.Semaphore(permits - permits // 2)
 
-    def run(self, connection: psycopg.Connection, plan: Plan, batch: Batch) -> Computed:
+    def run(self, connection: psycopg.Connection, plan: Plan, batch: Batch, is_slow: bool = False) -> Computed:
         """A plan over the rows of a batch. Whatever fails in a task fails here."""
         rows = cut(batch, self._machine.machines, self._machine.cores)
         readers = sum(map(len, rows))
         if readers == 1:
-            return self._compute(connection, plan, batch.stream.oid, rows, None)
+            return self._compute(connection, plan, batch.stream.oid, rows, None, is_slow)
         with connect_reader(self._conninfo) as exporting:
-            return self._compute(connection, plan, batch.stream.oid, rows, export_snapshot(exporting))
+            return self._compute(connection, plan, batch.stream.oid, rows, export_snapshot(exporting), is_slow)
 
     def run_over(
         self, connection: psycopg.Connection, plan: Plan, stream_oid: int, relation: str, condition: sql.Composable
     ) -> Computed:
         """A plan over a few rows of some relation of the log's columns."""
-        return self._compute(connection, plan, stream_oid, [(rows_of(relation, condition),)], None)
+        return self._compute(connection, plan, stream_oid, [(rows_of(relation, condition),)], None, False)
 
     def _compute(
         self,
@@ -67,16 +70,22 @@ class BatchReads:
         stream_oid: int,
         rows: Sequence[tuple[str, ...]],
         snapshot: str | None,
+        is_slow: bool,
     ) -> Computed:
         publish_plan(connection, stream_oid, plan.digest, plan.compiled.json)
+        await_tables(connection, plan.compiled.query(rows[0][0]))
         buckets = self._machine.slots if len(rows) > 1 else 0
         parts = [
-            Part(TIMELINE, stream_oid, number, buckets, plan.digest, part, snapshot, patient=True)
-            for number, part in enumerate(rows)
+            Part(TIMELINE, stream_oid, number, buckets, plan.digest, part, snapshot) for number, part in enumerate(rows)
         ]
-        options = {"conninfo": self._conninfo, **self._machine.kernel_options}
+        # One task for each machine: it uses all cores. More would leave none to others.
+        options = {
+            "conninfo": self._conninfo,
+            "tasks": str(self._machine.machines),
+            **self._machine.kernel_options,
+        }
         reader = self._spark.read.format(SOURCE_NAME).options(**options, parts=write_parts(parts))
-        with self._slots:
+        with self._slow if is_slow else self._quick:
             context = self._spark.sparkContext
             context.setLocalProperty(POOL_PROPERTY, BATCH_POOL)
             context.setJobDescription(f"some rows of stream {stream_oid}")
@@ -84,7 +93,7 @@ class BatchReads:
             [computed] = computed_streams(row.asDict() for row in frame.collect()).values()
         if computed.errors:
             self.discard(computed)
-            raise ComputeFailed(computed.errors[0])
+            raise ComputeFailed(computed)
         return computed
 
     @contextmanager
@@ -103,3 +112,9 @@ class BatchReads:
         except psycopg.Error as error:
             # They are swept at the next start.
             logger.warning("deltas of a batch could not be discarded: %s", error)
+
+
+def await_tables(connection: psycopg.Connection, query: str) -> None:
+    """Wait for whoever has locked a table that the query reads, in the caller's session, which has a timeout; a task
+    that waited would keep others from its slot."""
+    connection.execute(f"EXPLAIN {query}".encode())

@@ -16,9 +16,10 @@ from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.batch_reads import BatchReads
-from standpipe.server.runtime.diagnosis import Diagnosis, first_line, guard_failing
+from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.slowness import SUSPECT_SECONDS, is_suspect
 from standpipe.server.store.apart import (
     Standing,
     StandingChanged,
@@ -35,6 +36,7 @@ from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, SMALL_BATCH_RO
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream
 from standpipe.server.store.views import LoadedView, load_view, mark_failed, note_error
+from standpipe.server.trouble import first_line
 
 TRIES = 3
 """A view that fails alone so often has failed."""
@@ -47,10 +49,10 @@ LEAST_PART_ROWS = 100
 QUICK_SECONDS = 1.0
 LONG_SECONDS = 4.0
 PART_GROWTH = 4
-# A slow view is slow no longer when so many parts in a row, each of so many rows, took no longer than this.
+# A slow view is slow no longer when so many parts in a row, of so many rows or soon read, would hold nobody back.
 CALM_PARTS = 20
 CALM_ROWS = 100
-CALM_SECONDS = 0.5
+SOON_READ_SECONDS = 0.05
 
 logger = logging.getLogger(__name__)
 
@@ -72,10 +74,12 @@ class CatchUp:
         self._reads = reads
         self._diagnosis = Diagnosis(reads)
         self._planned: ViewPlanned | None = None
+        self.is_slow = False
         self._last_seen: Snapshot | None = None
         self._part_rows = SMALL_BATCH_ROWS
         self._calm_parts = 0
         self._failures = 0
+        self._read_seconds = 0.0
         self._backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
 
     def take_turn(self, session: MergeSession) -> float | None:
@@ -83,6 +87,7 @@ class CatchUp:
         standing = read_standing(session.connection, self.view_oid)
         if standing is None:
             return None
+        self.is_slow = standing.slow
         try:
             went_on = self._go_on(session, standing)
         except StandingChanged:
@@ -164,7 +169,8 @@ class CatchUp:
     def _merge(self, session: MergeSession, standing: Standing, batch: Batch, planned: ViewPlanned) -> None:
         connection, plan = session.connection, planned.plan
         session.prepare(plan.digest, plan.shared)
-        computed = self._reads.run(connection, plan, batch)
+        computed = self._reads.run(connection, plan, batch, standing.slow)
+        self._read_seconds = computed.read_seconds
         with self._reads.merging(computed) as deltas, connection.transaction():
             hold_standing(connection, self.view_oid, standing)
             apply_deltas(connection, plan.digest, plan.shared, deltas)
@@ -194,8 +200,8 @@ class CatchUp:
             self._part_rows = min(self._part_rows * PART_GROWTH, LARGEST_BATCH_ROWS)
         elif seconds > LONG_SECONDS:
             self._part_rows = max(self._part_rows // PART_GROWTH, LEAST_PART_ROWS)
-        if not standing.slow or rows < CALM_ROWS:
+        if not standing.slow or (rows < CALM_ROWS and SOON_READ_SECONDS < self._read_seconds <= SUSPECT_SECONDS):
             return
-        self._calm_parts = self._calm_parts + 1 if seconds < CALM_SECONDS else 0
+        self._calm_parts = 0 if is_suspect(rows, self._read_seconds) else self._calm_parts + 1
         if self._calm_parts >= CALM_PARTS:
             mark_calm(connection, self.view_oid)

@@ -13,7 +13,7 @@ import pyarrow as pa
 from pyspark.sql import DataFrame
 
 from standpipe.server.runtime.frame import DDL, WHOLE_PART, Row
-from standpipe.server.runtime.task import Worker, record_batch, worker_of
+from standpipe.server.runtime.task import Worker, fault_of, record_batch, worker_of
 
 GROUP = ("timeline", "stream", "plan", "fragment", "bucket")
 
@@ -39,4 +39,4 @@ def combine_rows(worker: Worker, values: Iterable[dict[str, Any]]) -> list[Row]:
         return worker.combine(rows, first.plan)
     except Exception as failure:
         error = f"{type(failure).__name__}: {failure}"
-        return [first._replace(fragment=WHOLE_PART, rows=0, delta=None, error=error)]
+        return [first._replace(fragment=WHOLE_PART, rows=0, delta=None, error=error, fault=fault_of(failure).value)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from standpipe.server.runtime.figures import Observed
-from standpipe.server.runtime.frame import WHOLE_PART
+from standpipe.server.runtime.frame import WHOLE_PART, Fault
 from standpipe.server.runtime.task import unpacked
 from standpipe.server.store.staging import Delta, Deltas, Written
 
@@ -16,11 +16,16 @@ from standpipe.server.store.staging import Delta, Deltas, Written
 class ComputeFailed(Exception):
     """A task could not compute its part of a batch."""
 
+    def __init__(self, computed: Computed) -> None:
+        super().__init__(computed.errors[0])
+        self.faults = computed.faults
+
 
 @dataclass(frozen=True)
 class Computed:
     """What each part made of its rows: the fragments by number, those without rows left out; how long it took to read,
-    and to make each. `plan` is the digest of the plan that it was made by; `errors` say why a part is missing."""
+    and to make each. `plan` is the digest of the plan that it was made by; `errors` and `faults` say why a part is
+    missing."""
 
     plan: str | None
     deltas: Deltas
@@ -28,6 +33,7 @@ class Computed:
     read_seconds: float
     fragment_seconds: dict[int, float]
     errors: tuple[str, ...] = ()
+    faults: frozenset[Fault] = frozenset()
 
     @property
     def observed(self) -> Observed:
@@ -55,6 +61,7 @@ class _Parts:
     seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     rows: int = 0
     errors: list[str] = field(default_factory=list)
+    faults: set[Fault] = field(default_factory=set)
 
     def add(self, row: dict[str, Any]) -> None:
         fragment = row["fragment"]
@@ -64,12 +71,20 @@ class _Parts:
             return
         self.plan = row["plan"]
         self.rows += row["rows"]
-        self.errors += [row["error"]] if row["error"] is not None else []
+        if row["error"] is not None:
+            self.errors.append(row["error"])
+            self.faults.add(Fault(row["fault"] or Fault.OTHER))
 
     def computed(self) -> Computed:
         read_seconds = self.seconds.pop(WHOLE_PART, 0.0)
         return Computed(
-            self.plan, list(self.deltas.values()), self.rows, read_seconds, dict(self.seconds), tuple(self.errors)
+            self.plan,
+            list(self.deltas.values()),
+            self.rows,
+            read_seconds,
+            dict(self.seconds),
+            tuple(self.errors),
+            frozenset(self.faults),
         )
 
 

@@ -7,13 +7,29 @@ each task; with all that is imported among it, that took 50 ms, several times wh
 from __future__ import annotations
 
 import gc
+import socket
 
-import pyspark.worker  # noqa: F401
-from pyspark.daemon import manager
+import pyspark.daemon
+import pyspark.worker
 
 import standpipe.server.runtime.source
 import standpipe.server.runtime.task  # noqa: F401
 
+LET_GO = 1
+"""The exit code of a worker that is not needed any more."""
+
+work = pyspark.daemon.worker
+
+
+def work_until_let_go(sock: socket.socket, authenticated: bool) -> int:
+    """Spark lets a worker go by closing its socket; what that one still had to say is of no use to anybody."""
+    try:
+        return int(work(sock, authenticated))
+    except (BrokenPipeError, ConnectionResetError):
+        return LET_GO
+
+
 if __name__ == "__main__":
+    pyspark.daemon.worker = work_until_let_go
     gc.freeze()
-    manager()
+    pyspark.daemon.manager()

@@ -21,6 +21,7 @@ from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import find_failing
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.views import LoadedView, mark_guarded
+from standpipe.server.trouble import first_line
 
 logger = logging.getLogger(__name__)
 
@@ -60,15 +61,16 @@ class Diagnosis:
         waiting = rows_between(batch.start, batch.end)
         errors = ((view, unreadable(connection, batch.stream.log, waiting, view)) for view in views)
         unread = tuple(Finding(view, message, by_row=True) for view, message in errors if message is not None)
-        if unread or not self._is_readable(connection, views, batch):
+        if unread or not self._is_readable(connection, batch):
             return unread
         failures = ((view, self._failure_alone(connection, view, batch)) for view in views)
         uncomputed = tuple(Finding(view, message) for view, message in failures if message is not None)
         return uncomputed or tuple(self._unmerged(views, batch, position, connection))
 
-    def _is_readable(self, connection: psycopg.Connection, views: Iterable[LoadedView], batch: Batch) -> bool:
+    def _is_readable(self, connection: psycopg.Connection, batch: Batch) -> bool:
+        """Can the rows be had by whoever wants nothing of them?"""
         try:
-            self._reads.run(connection, Plan(SharedPlan(()), reading_of(views)), batch)
+            self._reads.run(connection, Plan(SharedPlan(()), reading_of([])), batch)
         except Exception:
             return False
         return True
@@ -119,17 +121,13 @@ TRACEBACK = "Traceback (most recent call last):"
 ERROR_LINE = re.compile(r"[\w.]+: ")
 
 
-def first_line(failure: Exception) -> str:
-    lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
-    return lines[0] if lines else type(failure).__name__
-
-
 def reason(failure: Exception) -> str:
-    """One line of a failure: where a Python process of Spark's failed, the last of its traceback.
+    """One line of a failure: where a Python process of Spark's failed, the last of its first traceback.
 
     >>> reason(ValueError("Failed to plan: Traceback (most recent call last):\\n  File x\\nKeyError: 'a'\\n"))
     "KeyError: 'a'"
     """
-    _, traceback, tail = str(failure).rpartition(TRACEBACK)
-    named = [line.strip() for line in tail.splitlines() if ERROR_LINE.match(line.strip())]
+    _, traceback, tail = str(failure).partition(TRACEBACK)
+    own, *_ = tail.partition("\n\n")
+    named = [line.strip() for line in own.splitlines() if ERROR_LINE.match(line.strip())]
     return named[-1] if traceback and named else first_line(failure)

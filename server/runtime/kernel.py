@@ -6,12 +6,15 @@ plan: preparing a fragment's query takes DuckDB several times longer than runnin
 
 from __future__ import annotations
 
+import os
+import shutil
 import warnings
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from pathlib import Path
 
 import duckdb
 import pyarrow as pa
@@ -74,10 +77,19 @@ def fragment_query(fragment: Fragment) -> FragmentQuery:
 
 @dataclass(frozen=True)
 class KernelLimits:
-    """What DuckDB may take of a machine, in one process; more than that goes to files in `spill_directory`."""
+    """What DuckDB may take in one process; more than that goes to files, in a directory of the process's own."""
 
     memory: str
     spill_directory: str
+
+
+def own_directory(parent: Path) -> str:
+    """Named by the process. What processes that are gone have left there goes with them."""
+    parent.mkdir(parents=True, exist_ok=True)
+    for left in parent.iterdir():
+        if left.name.isdigit() and not Path("/proc", left.name).exists():
+            shutil.rmtree(left, ignore_errors=True)
+    return str(parent / str(os.getpid()))
 
 
 class Kernels:
@@ -85,7 +97,7 @@ class Kernels:
 
     def __init__(self, limits: KernelLimits) -> None:
         self._instance = duckdb.connect(
-            config={"memory_limit": limits.memory, "temp_directory": limits.spill_directory}
+            config={"memory_limit": limits.memory, "temp_directory": own_directory(Path(limits.spill_directory))}
         )
         self._kernels: OrderedDict[str, Kernel] = OrderedDict()
         self._made = 0

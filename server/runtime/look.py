@@ -3,6 +3,11 @@ offsets, in one session of PostgreSQL.
 
 What is done is what the progress says, which moves when a batch is merged. A stream has at most two batches under way,
 one that is merged and one that is computed meanwhile: whoever waits for a lock gets no more, and keeps nobody waiting.
+What was chosen and cannot be merged is given back, which a notification says: then the stream begins again at its
+progress.
+
+Nothing here waits for anybody: a log that is locked is left alone for a while, and where a large batch lies is found in
+another session, while the look goes on for others.
 """
 
 from __future__ import annotations
@@ -11,24 +16,26 @@ import logging
 import time
 import zlib
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import count
 
 import psycopg
 
-from standpipe.catalog.objects import Stream
 from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch, TimelineBatch
+from standpipe.server.runtime.searches import Searches
+from standpipe.server.runtime.source import SHARED_BATCH_ROWS
 from standpipe.server.store.log import Snapshot, current_snapshot, export_snapshot, session_of
-from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, NextBatch, find_next_batches
+from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, Found, Starts, find_small_batches
 from standpipe.server.store.plans import current_plans
 from standpipe.server.store.session import LOOKING_SETTINGS, connect, connect_reader
-from standpipe.server.store.timelines import TimelineStream, read_timelines
+from standpipe.server.store.timelines import GIVEN_BACK, TRUSTED, TimelineStream, read_timelines
 
 BATCHES_UNDER_WAY = 2
-SHARED_BATCH_ROWS = 250_000
-"""Of one timeline in a batch, where several have rows: none keeps the others waiting for long."""
+ALONE_ROWS = 2_000_000
+"""A batch is so large only if one transaction is. Where others would wait for it, it is computed beside the query."""
 FIRST_REST_SECONDS = 0.01
 LONGEST_REST_SECONDS = 0.1
 TROUBLED_REST_SECONDS = 1.0
@@ -84,16 +91,25 @@ class Rest:
 
 
 class Look:
-    def __init__(self, conninfo: str, share: Share) -> None:
+    """`suspects` are timelines whose batches have ended the query: they are computed beside it until they are trusted
+    again."""
+
+    def __init__(self, conninfo: str, share: Share, suspects: Iterable[str]) -> None:
         self._conninfo = conninfo
         self._share = share
+        self._suspects = set(suspects)
         self._connection: psycopg.Connection | None = None
         self._exporting: psycopg.Connection | None = None
         self._session = ""
+        self._searches = Searches(conninfo)
         self._last_seen: Snapshot | None = None
         self._standings: dict[int, Standing] = {}
         self._rests: defaultdict[str, Rest] = defaultdict(Rest)
         self._wanting: frozenset[str] = frozenset()
+        # Whether the last look can say that there is nothing new.
+        self._is_certain = True
+        self._numbers = count(1)
+        self._words: list[psycopg.Notify] = []
         self.timelines: Mapping[str, tuple[TimelineStream, ...]] = {}
 
     def look(self) -> list[TimelineBatch]:
@@ -113,21 +129,39 @@ class Look:
         if self._connection is None:
             self._connection = connect_reader(self._conninfo, LOOKING_SETTINGS)
             self._connection.prepared_max = LOOKS_PREPARED
+            self._connection.add_notify_handler(lambda word: self._words.append(word))
+            for channel in (GIVEN_BACK, TRUSTED):
+                self._connection.execute(f"LISTEN {channel}".encode())
             self._session = session_of(self._connection)
             self._last_seen, self._standings = None, {}
         return self._connection
 
+    def _heed_words(self) -> None:
+        """What has come with the answers to the session's queries, at a moment when nobody counts on the standings."""
+        words, self._words = self._words, []
+        for word in words:
+            if word.channel == TRUSTED:
+                self._suspects.discard(word.payload)
+            elif word.payload.isdigit():
+                self._standings.pop(int(word.payload), None)
+                self._last_seen = None
+
     def _look(self, connection: psycopg.Connection) -> list[TimelineBatch]:
         self._end_export()
         now = current_snapshot(connection)
+        self._heed_words()
         if now == self._last_seen:
             return []
         self._see(read_timelines(connection))
+        self._is_certain = True
         due = [name for name in self.timelines if self._rests[name].until <= time.monotonic()]
         found = [batch for name in due if (batch := self._next_batch(connection, name, now)) is not None]
+        if not found:
+            found = [batch for name in self._searches.await_some() if (batch := self._searched(name)) is not None]
         self._wanting = frozenset(batch.timeline for batch in found)
         # Nothing is new to those who rest either, once they have been looked at.
-        self._last_seen = now if not found and len(due) == len(self.timelines) else None
+        is_silent = self._is_certain and not found and len(due) == len(self.timelines)
+        self._last_seen = now if is_silent else None
         return found
 
     def _see(self, timelines: Mapping[str, tuple[TimelineStream, ...]]) -> None:
@@ -141,49 +175,77 @@ class Look:
                     standing.timeline = name
                 standings[each.stream.oid] = standing
         self._standings = standings
+        for gone in self._rests.keys() - self.timelines.keys():
+            del self._rests[gone]
+        self._searches.forget_others(self.timelines.keys())
 
     def _next_batch(self, connection: psycopg.Connection, timeline: str, now: Snapshot) -> TimelineBatch | None:
+        if self._searches.is_under_way(timeline):
+            return self._searched(timeline)
         streams = self.timelines[timeline]
-        standings = [self._standings[each.stream.oid] for each in streams]
-        # A stream that has changed its timeline begins there when it has nothing under way.
-        starts = [
-            (each.stream, standing.ends[-1])
-            for each, standing in zip(streams, standings, strict=True)
-            if standing.timeline == timeline
-        ]
-        if any(standing.under_way >= BATCHES_UNDER_WAY for standing in standings):
+        if any(self._standings[each.stream.oid].under_way >= BATCHES_UNDER_WAY for each in streams):
             return None
-        rest = self._rests[timeline]
+        starts = self._starts(timeline)
         try:
-            found = find_next_batches(connection, starts, now, self._largest(timeline))
+            found = find_small_batches(connection, starts, now)
         except psycopg.Error as error:
             if connection.broken:
                 raise
-            # Somebody has locked the log, or dropped it: the others go on.
-            logger.debug("timeline %s is left alone for a while: %s", timeline, error)
-            rest.begin(TROUBLED_REST_SECONDS)
+            self._leave_alone(timeline, error)
             return None
-        if not found:
-            rest.begin()
+        if found is None:
+            self._searches.begin(timeline, starts, now, self._largest(timeline))
+            self._is_certain = False
             return None
-        rest.end()
-        batches = tuple(self._taken(*each) for each in found)
-        names = {each.stream.oid: each.name for each in streams}
-        return TimelineBatch(timeline, self._session, tuple(names[batch.stream.oid] for batch in batches), batches)
+        return self._taken(timeline, found)
+
+    def _starts(self, timeline: str) -> Starts:
+        """A stream that has changed its timeline begins there when it has nothing under way."""
+        pairs = ((each.stream, self._standings[each.stream.oid]) for each in self.timelines[timeline])
+        return [(stream, standing.ends[-1]) for stream, standing in pairs if standing.timeline == timeline]
+
+    def _searched(self, timeline: str) -> TimelineBatch | None:
+        """The batch that a search has found, if it has ended, and if it begins where the streams still stand."""
+        self._is_certain = False
+        search = self._searches.ended(timeline)
+        if search is None or search.starts != self._starts(timeline):
+            return None
+        try:
+            return self._taken(timeline, search.result())
+        except psycopg.Error as error:
+            self._leave_alone(timeline, error)
+            return None
+
+    def _leave_alone(self, timeline: str, error: psycopg.Error) -> None:
+        """Somebody has locked the log, or dropped it: the others go on. It may have rows all the same."""
+        logger.debug("timeline %s is left alone for a while: %s", timeline, error)
+        self._rests[timeline].begin(TROUBLED_REST_SECONDS)
+        self._is_certain = False
 
     def _largest(self, timeline: str) -> int:
         """Fewer rows while others have some too, as far as the last look tells."""
         return SHARED_BATCH_ROWS if self._wanting - {timeline} else LARGEST_BATCH_ROWS
 
-    def _taken(self, stream: Stream, start: Snapshot, found: NextBatch) -> Batch:
-        self._standings[stream.oid].ends.append(found.end)
-        return Batch(stream, start, found.end, found.rows, found.windows, found.oldest)
+    def _taken(self, timeline: str, found: Found) -> TimelineBatch | None:
+        rest = self._rests[timeline]
+        if not found:
+            rest.begin()
+            return None
+        rest.end()
+        for stream, _, batch in found:
+            self._standings[stream.oid].ends.append(batch.end)
+        batches = tuple(Batch(stream, start, b.end, b.rows, b.windows, b.oldest) for stream, start, b in found)
+        names = {each.stream.oid: each.name for each in self.timelines[timeline]}
+        taken = tuple(names[batch.stream.oid] for batch in batches)
+        is_huge = sum(batch.rows for batch in batches) > ALONE_ROWS and len(self.timelines) > 1
+        is_beside = is_huge or timeline in self._suspects
+        return TimelineBatch(timeline, self._session, taken, batches, next(self._numbers), is_beside)
 
     def plans(self, stream_oids: Sequence[int]) -> dict[int, str]:
         """The digests of the plans that the streams have now; none where they cannot be had just now."""
         try:
             return current_plans(self._connected(), list(stream_oids))
-        except psycopg.OperationalError as error:
+        except psycopg.Error as error:
             logger.debug("plans are not known: %s", error)
             return {}
 
@@ -208,3 +270,4 @@ class Look:
             if connection is not None:
                 connection.close()
         self._connection = self._exporting = None
+        self._searches.close()

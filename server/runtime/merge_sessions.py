@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,8 +12,10 @@ from dataclasses import dataclass
 from standpipe.server.store.merge import MergeSession
 from standpipe.server.store.session import connect
 
-IDLE_SESSIONS = 4
+IDLE_SESSIONS = 8
 """More are closed after their merge: they were needed while others waited for locks."""
+IDLE_SECONDS = 60.0
+"""So long a session is kept for nobody; it holds temporary tables and plans."""
 
 
 @dataclass(frozen=True)
@@ -23,42 +26,61 @@ class Merge:
     since: float
 
 
+@dataclass(frozen=True)
+class Idle:
+    session: MergeSession
+    since: float
+
+
 class MergeSessions:
-    def __init__(self, conninfo: str) -> None:
+    """They wait for a lock no longer than `lock_timeout`."""
+
+    def __init__(self, conninfo: str, lock_timeout: str) -> None:
         self._conninfo = conninfo
-        self._idle: list[MergeSession] = []
+        self._settings = {"lock_timeout": lock_timeout}
+        self._idle: deque[Idle] = deque()
         self._merges: dict[int, Merge] = {}
         self._lock = threading.Lock()
 
     @contextmanager
-    def session(self, plan: str | None, streams: Iterable[int]) -> Iterator[MergeSession]:
-        """For one merge of these streams: a session that has the plan of this digest prepared, if there is one."""
-        session = self._take(plan) or MergeSession(connect(self._conninfo))
+    def session(self, plan: str | None, streams: Iterable[int], since: float) -> Iterator[MergeSession]:
+        """For one merge of these streams, which somebody has tried since then: a session that has the plan of this
+        digest prepared, if there is one."""
+        session = self._take(plan) or MergeSession(connect(self._conninfo, self._settings))
         pid = session.connection.info.backend_pid
-        self._merges[pid] = Merge(tuple(streams), time.monotonic())
+        with self._lock:
+            self._merges[pid] = Merge(tuple(streams), since)
         try:
             yield session
         finally:
-            del self._merges[pid]
+            with self._lock:
+                del self._merges[pid]
             self._give_back(session)
 
     def long_merges(self, seconds: float) -> dict[int, tuple[int, ...]]:
         """The streams of the merges that have lasted so long, by the process of the session."""
         since = time.monotonic() - seconds
-        return {pid: merge.streams for pid, merge in self._merges.copy().items() if merge.since < since}
+        with self._lock:
+            return {pid: merge.streams for pid, merge in self._merges.items() if merge.since < since}
 
     def _take(self, plan: str | None) -> MergeSession | None:
         with self._lock:
-            prepared = [session for session in self._idle if plan is not None and session.has_prepared(plan)]
             if not self._idle:
                 return None
-            session = (prepared or self._idle)[-1]
-            self._idle.remove(session)
-            return session
+            prepared = (idle for idle in self._idle if plan is not None and idle.session.has_prepared(plan))
+            chosen = next(prepared, self._idle[-1])
+            self._idle.remove(chosen)
+            return chosen.session
 
     def _give_back(self, session: MergeSession) -> None:
+        closing = []
         with self._lock:
-            if not session.connection.closed and len(self._idle) < IDLE_SESSIONS:
-                self._idle.append(session)
-                return
-        session.connection.close()
+            if not session.connection.closed:
+                self._idle.append(Idle(session, time.monotonic()))
+            while self._idle and (len(self._idle) > IDLE_SESSIONS or self._is_old(self._idle[0])):
+                closing.append(self._idle.popleft().session)
+        for old in closing:
+            old.connection.close()
+
+    def _is_old(self, idle: Idle) -> bool:
+        return idle.since < time.monotonic() - IDLE_SECONDS

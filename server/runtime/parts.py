@@ -15,7 +15,7 @@ class Part:
     """What one task reads of a stream's batch: relations for a FROM clause that have the log's columns, read at the
     same time, in the exported `snapshot` if there is one. `plan` is the digest of the plan to compute over them; None
     where there is none yet. Where a stream has several parts, their deltas are divided into so many buckets, to be
-    combined. A part that is not `patient` gives up where it would keep others waiting."""
+    combined. Where others wait for it, it gives up after `budget` seconds of reading."""
 
     timeline: str
     stream_oid: int
@@ -25,7 +25,7 @@ class Part:
     rows: tuple[str, ...]
     snapshot: str | None = None
     oldest: float = 0.0
-    patient: bool = False
+    budget: float = 0.0
 
 
 def write_parts(parts: Sequence[Part]) -> str:

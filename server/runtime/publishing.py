@@ -19,6 +19,7 @@ from standpipe.server.runtime.members import members_of_view, reading_of
 from standpipe.server.store.session import connect
 from standpipe.server.store.sharing_record import forget_figures, publish_figures, publish_nodes
 from standpipe.server.store.views import LoadedView, ViewLoader, views_fingerprint
+from standpipe.server.trouble import Trouble
 
 LOOK_SECONDS = 1.0
 REST_FACTOR = 10
@@ -45,10 +46,14 @@ class Publisher:
         self._conninfo = conninfo
         self._streams: dict[int, Watched] = {}
         self._spent_seconds = 0.0
+        self._trouble = Trouble(logger)
 
     def watch(self, loader: ViewLoader, figures: StreamFigures) -> None:
         """From now on, in place of what was watched of the same stream."""
         self._streams[loader.stream_oid] = Watched(loader, figures)
+
+    def forget(self, stream_oid: int) -> None:
+        self._streams.pop(stream_oid, None)
 
     def run(self, stopping: threading.Event) -> None:
         while not stopping.is_set():
@@ -85,12 +90,14 @@ class Publisher:
         if not watched.is_due and changes == watched.changes:
             return
         watched.is_due, watched.changes = False, changes
+        what = f"what stream {watched.loader.stream_oid} shares is not published"
         try:
             self._write(connection, watched, *self._planned(connection, watched))
-        except Exception as error:
+            self._trouble.over(what)
+        except Exception as failure:
             if connection.broken:
                 raise
-            logger.warning("what stream %d shares is not published: %s", watched.loader.stream_oid, error)
+            self._trouble.tell(what, failure)
 
     def _planned(self, connection: psycopg.Connection, watched: Watched) -> tuple[str, tuple[LoadedView, ...] | None]:
         """The views as they are now; None if they are those that are published. A batch may have made a view guarded,

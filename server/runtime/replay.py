@@ -19,7 +19,6 @@ from standpipe.planner.sql.template import text
 from standpipe.planner.views.dead_letters import LETTER_COLUMNS
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
-from standpipe.server.runtime.diagnosis import first_line
 from standpipe.server.runtime.members import reading_of
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.store.letters import (
@@ -35,7 +34,8 @@ from standpipe.server.store.merge import MergeSession, apply_deltas
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect, is_passing
 from standpipe.server.store.staging import Deltas, fetch_rows
-from standpipe.server.store.views import LoadedView, load_view
+from standpipe.server.store.views import LoadedView, load_view, view_version
+from standpipe.server.trouble import first_line
 
 LOOK_SECONDS = 0.5
 RECONNECT_SECONDS = 1.0
@@ -79,18 +79,22 @@ class Replays:
 
     def _replay(self, session: MergeSession, view_oid: int) -> None:
         connection = session.connection
-        view = load_view(connection, view_oid)
-        if view is None or view.letters is None:
-            return
         last = 0
         while letters := waiting_letters(connection, view_oid, last, LETTERS_AT_ONCE):
+            # The version first: what changes while the view is loaded is seen by the merge.
+            version = view_version(connection, view_oid)
+            view = load_view(connection, view_oid)
+            if view is None or view.letters is None:
+                return
             try:
-                self._merge(session, view, view.letters, letters)
+                self._merge(session, view, view.letters, letters, version)
                 last = letters[-1]
             except LettersChanged:
                 continue
 
-    def _merge(self, session: MergeSession, view: LoadedView, letter_core: Core, letters: list[int]) -> None:
+    def _merge(
+        self, session: MergeSession, view: LoadedView, letter_core: Core, letters: list[int], version: str | None
+    ) -> None:
         connection = session.connection
         reading = reading_of([view])
         among_sources = len(reading.sources) > 1
@@ -104,6 +108,8 @@ class Replays:
             failures = failures_of(connection, again, deltas)
             failed = {failure.letter for failure in failures}
             hold_progress(connection, view.stream_oid)
+            if view_version(connection, view.oid) != version:
+                raise LettersChanged
             settle(connection, view.oid, [each for each in letters if each not in failed], failures)
             apply_deltas(connection, plan.digest, merged, deltas)
 

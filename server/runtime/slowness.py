@@ -1,57 +1,104 @@
-"""Which sources of a batch hold the others back.
+"""What of a batch holds others back: the other views of the stream, or other streams.
 
-All sources of a batch are read by one query, so that its time does not say whose it is. After a batch that took long
-each source reads a sample of its rows alone.
+All that views need of a batch is read by one query, so that its time does not say whose it is. After a read that took
+long a sample of the rows is read again: the log alone, each source, then the expressions that PostgreSQL evaluates.
 """
 
 from __future__ import annotations
 
 import math
 import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 import psycopg
 from psycopg import sql
 
-from standpipe.planner.plan import Reading, Source
+from standpipe.planner.plan import LOG_ALONE, Input, Reading, Source
 from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.reading import LogQuery
 from standpipe.server.store.log import rows_between
 
-SLOW_SECONDS = 2.0
-"""A batch that takes no longer holds nobody back."""
+SUSPECT_SECONDS = 0.2
+USUAL_ROWS_PER_SECOND = 20_000
+"""A read that takes no longer than this, or is as quick as this, holds nobody back."""
 SLOW_FACTOR = 4
-"""A slow source takes so many times as long as the quickest."""
+"""What is slow takes so many times as long as the log alone."""
 SAMPLE_ROWS = 20_000
 """Many, so that what it takes to plan the query does not count."""
 SAMPLE_SECONDS = 1.0
-"""A sample that takes longer is given up: its source is slow."""
+"""A sample that takes longer is given up: what it reads is slow."""
 
 
-def slow_sources(connection: psycopg.Connection, batch: Batch, reading: Reading) -> frozenset[Source]:
-    """None where there is one source only: whoever is slow alone is in nobody's way."""
-    if len(reading.sources) < 2:
-        return frozenset()
-    seconds = {source: read_seconds(connection, batch, reading, source) for source in reading.sources}
-    limit = max(SLOW_SECONDS, SLOW_FACTOR * min(seconds.values()))
-    return frozenset(source for source in seconds if seconds[source] > limit)
+def is_suspect(rows: int, seconds: float) -> bool:
+    """
+    >>> is_suspect(10, 0.1), is_suspect(10, 0.5), is_suspect(100_000, 0.5)
+    (False, True, False)
+    """
+    return seconds > max(SUSPECT_SECONDS, rows / USUAL_ROWS_PER_SECOND)
 
 
-def read_seconds(connection: psycopg.Connection, batch: Batch, reading: Reading, source: Source) -> float:
-    """How long it takes to read the batch from one source, as far as a sample can tell."""
-    began = time.monotonic()
-    try:
-        with connection.transaction():
-            connection.execute("SELECT set_config('statement_timeout', %s, true)", [f"{SAMPLE_SECONDS}s"])
-            connection.execute("SET LOCAL enable_seqscan = off")
-            connection.execute(sample_query(batch, reading, source).encode())
-    except psycopg.errors.QueryCanceled:
-        return math.inf
-    return (time.monotonic() - began) * max(1.0, batch.rows / SAMPLE_ROWS)
+@dataclass(frozen=True)
+class Slow:
+    """Sources, and inputs of others, that take long."""
+
+    sources: frozenset[Source]
+    inputs: frozenset[Input]
+
+    def is_needed_by(self, reading: Reading) -> bool:
+        return not self.sources.isdisjoint(reading.sources) or not self.inputs.isdisjoint(reading.inputs)
 
 
-def sample_query(batch: Batch, reading: Reading, source: Source) -> str:
-    inputs = frozenset(each for each in reading.inputs if each.source == source)
-    query = LogQuery(Reading(frozenset({source}), inputs))
+class Samples:
+    """Times what a batch reads, as far as a sample can tell."""
+
+    def __init__(self, connection: psycopg.Connection, batch: Batch) -> None:
+        self._connection = connection
+        self._batch = batch
+        self._log_seconds = self._seconds(LOG_ALONE, ())
+
+    def slow_parts(self, reading: Reading) -> Slow:
+        sources = frozenset(source for source in reading.sources if self._is_slow(source, ()))
+        inputs = (
+            slow
+            for source in reading.sources - sources
+            for slow in self._slow_inputs(source, [each for each in reading.inputs if each.source == source])
+        )
+        return Slow(sources, frozenset(inputs))
+
+    def _slow_inputs(self, source: Source, inputs: Sequence[Input]) -> Iterator[Input]:
+        """By halves, since most are quick."""
+        suspects = [each for each in inputs if not each.is_bare]
+        if not suspects or not self._is_slow(source, suspects):
+            return
+        if len(suspects) == 1:
+            yield suspects[0]
+            return
+        middle = len(suspects) // 2
+        for half in (suspects[:middle], suspects[middle:]):
+            yield from self._slow_inputs(source, half)
+
+    def _is_slow(self, source: Source, inputs: Sequence[Input]) -> bool:
+        seconds = self._seconds(source, inputs)
+        return math.isinf(seconds) or (
+            is_suspect(self._batch.rows, seconds) and seconds > SLOW_FACTOR * self._log_seconds
+        )
+
+    def _seconds(self, source: Source, inputs: Sequence[Input]) -> float:
+        """How long it takes to read these inputs of the batch."""
+        began = time.monotonic()
+        try:
+            with self._connection.transaction():
+                self._connection.execute("SELECT set_config('statement_timeout', %s, true)", [f"{SAMPLE_SECONDS}s"])
+                self._connection.execute("SET LOCAL enable_seqscan = off")
+                self._connection.execute(sample_query(self._batch, source, inputs).encode())
+        except psycopg.errors.QueryCanceled:
+            return math.inf
+        return (time.monotonic() - began) * max(1.0, self._batch.rows / SAMPLE_ROWS)
+
+
+def sample_query(batch: Batch, source: Source, inputs: Iterable[Input]) -> str:
+    query = LogQuery(Reading(frozenset({source}), frozenset(inputs)))
     sample = sql.SQL("(SELECT * FROM {} WHERE {} LIMIT {}) AS sample").format(
         sql.SQL(batch.stream.log), rows_between(batch.start, batch.end), sql.Literal(SAMPLE_ROWS)
     )

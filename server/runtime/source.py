@@ -10,6 +10,7 @@ needs it: the look for new rows, and the kernel.
 
 from __future__ import annotations
 
+import json
 import math
 import time
 from collections.abc import Iterator, Sequence
@@ -35,12 +36,15 @@ LONGEST_PAUSE_SECONDS = 0.1
 PAUSE_GROWTH = 1.3
 LONGEST_LOOK_SECONDS = 2.0
 """So long `latestOffset` waits for rows: a query can be stopped only between two calls."""
+SHARED_BATCH_ROWS = 250_000
+"""Of one timeline in a batch, where several have rows: none keeps the others waiting for long."""
 PARTITION_ROWS = 20_000
 """A part of more rows has a task to itself."""
 PARTS_TOGETHER = 4
 """Small parts share a task: to start one costs more than to compute them."""
-ALONE_ROWS = 2_000_000
-"""A batch is so large only if one transaction is."""
+SMALL_BUDGET_SECONDS, SHARED_BUDGET_SECONDS, LONGEST_BUDGET_SECONDS = 2.0, 6.0, 60.0
+"""So long a part may be read: a small one, one that others wait for, one that nobody waits for. What takes longer is
+computed beside the query."""
 WARM_UP_TIMELINE = "warm-up"
 WARM_UP_ROWS = "(SELECT 1::bigint AS _standpipe_xid)"
 
@@ -50,9 +54,11 @@ FIRST_OFFSET: Offset = {"warm_up": 0, "timelines": {}}
 
 
 class DeltaSource(DataSource):
-    """Options: conninfo, memory and spill (of the kernel). Of the stream reader: query and queries (which share of the
-    timelines it serves), machines, cores and slots, warm_up and warm_up_plan (how many batches of the private timeline
-    there are, and their plan). Of the batch reader: parts, as JSON."""
+    """Options: conninfo, memory and spill (of the kernel).
+
+    Of the stream reader: query and queries (which share of the timelines it serves), suspects (timelines whose batches
+    ended the query, as JSON), machines, cores and slots, warm_up and warm_up_plan (how many batches of the private
+    timeline there are, and their plan). Of the batch reader: parts, as JSON, and tasks (how many run at once)."""
 
     @classmethod
     def name(cls) -> str:
@@ -96,7 +102,9 @@ class BatchReader(Reader, DataSourceReader):
         self._parts = read_parts(options["parts"])
 
     def partitions(self) -> Sequence[InputPartition]:
-        return [Parts([part]) for part in self._parts]
+        """In so many tasks as may run at once."""
+        tasks = int(self._options["tasks"])
+        return [Parts(self._parts[number::tasks]) for number in range(min(tasks, len(self._parts)))]
 
 
 class StreamReader(Reader, DataSourceStreamReader):
@@ -133,7 +141,7 @@ class StreamReader(Reader, DataSourceStreamReader):
             from standpipe.server.runtime.look import Look, Share
 
             share = Share(int(self._options["query"]), int(self._options["queries"]))
-            self._look = Look(self._options["conninfo"], share)
+            self._look = Look(self._options["conninfo"], share, json.loads(self._options["suspects"]))
         return self._look
 
     def _moved(self, start: Offset, found: Sequence[TimelineBatch]) -> Offset:
@@ -153,11 +161,10 @@ class StreamReader(Reader, DataSourceStreamReader):
 
     def _parts(self, moved: TimelineBatch, plans: dict[int, str]) -> Iterator[tuple[int, Part]]:
         """Parts, and how many rows each has. What is read by several sessions is read in one snapshot, so that all
-        views see the same tables. A very large batch is not computed here if others would wait for it, but beside the
-        query."""
+        views see the same tables. What is computed beside the query has parts that say so."""
         from standpipe.server.runtime.batch import cut
 
-        if sum(batch.rows for batch in moved.batches) > ALONE_ROWS and len(self._looking.timelines) > 1:
+        if moved.is_beside:
             yield from ((0, Part(moved.timeline, batch.stream.oid, 0, 0, None, ())) for batch in moved.batches)
             return
         rows = [(batch, cut(batch, self._machines, self._cores)) for batch in moved.batches]
@@ -171,7 +178,10 @@ class StreamReader(Reader, DataSourceStreamReader):
             for number, part in enumerate(parts):
                 yield (
                     batch.rows // len(parts),
-                    Part(moved.timeline, batch.stream.oid, number, buckets, plan, part, snapshot, batch.oldest),
+                    Part(
+                        *(moved.timeline, batch.stream.oid, number, buckets, plan, part, snapshot, batch.oldest),
+                        budget=budget_seconds(batch.rows),
+                    ),
                 )
 
     def commit(self, end: Offset) -> None:
@@ -180,6 +190,13 @@ class StreamReader(Reader, DataSourceStreamReader):
     def stop(self) -> None:
         if self._look is not None:
             self._look.close()
+
+
+def budget_seconds(rows: int) -> float:
+    """How long others wait for a part of a batch of so many rows."""
+    if rows <= PARTITION_ROWS:
+        return SMALL_BUDGET_SECONDS
+    return SHARED_BUDGET_SECONDS if rows <= SHARED_BATCH_ROWS else LONGEST_BUDGET_SECONDS
 
 
 def packed(parts: Iterator[tuple[int, Part]], cores: int) -> Iterator[Parts]:

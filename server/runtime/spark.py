@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+import psutil
 from pyspark.sql import SparkSession
 
 from standpipe.server.config import LOCAL_ADDRESS, RuntimeSettings, runs_locally
@@ -61,6 +62,7 @@ LIVE_POOL, BATCH_POOL = "live", "batch"
 DEFAULT_EXECUTOR_MEMORY = "1g"
 MEMORY_UNITS = {"k": 1, "m": 1024, "g": 1024 * 1024, "t": 1024 * 1024 * 1024}
 """In kilobytes."""
+LOCAL_MEMORY_FRACTION = 4
 SHUFFLE_PARTITIONS = "spark.sql.shuffle.partitions"
 POOLS = """\
 <allocations>
@@ -131,8 +133,8 @@ def local_slots() -> str:
 
 @dataclass(frozen=True)
 class Machine:
-    """What Spark has to compute with: machines, the cores of each, the tasks that run at once, and the memory that a
-    kernel may take before it uses `spill_directory`."""
+    """What Spark has to compute with: machines, the cores of each, the tasks that run at once, and the memory that each
+    worker's kernel may take before it uses `spill_directory`."""
 
     machines: int
     cores: int
@@ -156,19 +158,30 @@ def machine_of(session: SparkSession, work_dir: Path) -> Machine:
     slots = context.defaultParallelism
     cores = usable_cores() if scala.isLocal() else slots // machines
     conf = context.getConf()
-    memory = conf.get("spark.executor.pyspark.memory") or conf.get("spark.executor.memory") or DEFAULT_EXECUTOR_MEMORY
-    return Machine(machines, max(1, cores), slots, kernel_memory(memory), str(work_dir.absolute() / "spill"))
+    chosen = conf.get("spark.executor.pyspark.memory") or conf.get("spark.executor.memory")
+    kilobytes = in_kilobytes(chosen) if chosen else default_kilobytes(scala.isLocal())
+    # A worker for each task that runs at once.
+    share = kilobytes // max(1, slots // machines)
+    return Machine(machines, max(1, cores), slots, f"{share}KiB", str(work_dir.absolute() / "spill"))
 
 
-def kernel_memory(spark_memory: str) -> str:
-    """DuckDB's word for an amount of memory in Spark's.
+def in_kilobytes(spark_memory: str) -> int:
+    """An amount of memory in Spark's words.
 
-    >>> kernel_memory("2g"), kernel_memory("512m")
-    ('2097152KiB', '524288KiB')
+    >>> in_kilobytes("2g"), in_kilobytes("512m")
+    (2097152, 524288)
     """
     amount = spark_memory.strip().lower().removesuffix("b")
     unit = amount[-1] if amount[-1] in MEMORY_UNITS else "m"
-    return f"{int(amount.rstrip('kmgt')) * MEMORY_UNITS[unit]}KiB"
+    return int(amount.rstrip("kmgt")) * MEMORY_UNITS[unit]
+
+
+def default_kilobytes(is_local: bool) -> int:
+    """Spark's own default is for an executor of a cluster; on one machine a part of the machine's memory."""
+    if not is_local:
+        return in_kilobytes(DEFAULT_EXECUTOR_MEMORY)
+    memory = int(psutil.virtual_memory().total) // 1024
+    return max(in_kilobytes(DEFAULT_EXECUTOR_MEMORY), memory // LOCAL_MEMORY_FRACTION)
 
 
 def _local_settings(master: str) -> dict[str, str]:

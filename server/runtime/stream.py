@@ -24,7 +24,7 @@ from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.members import members_of, reading_of, starts_from
 from standpipe.server.runtime.plans import Plan
-from standpipe.server.runtime.slowness import slow_sources
+from standpipe.server.runtime.slowness import Samples
 from standpipe.server.store.log import Snapshot, count_rows
 from standpipe.server.store.merge import MergePlan
 from standpipe.server.store.plans import publish_plan
@@ -49,10 +49,11 @@ class Planned:
 
 @dataclass(frozen=True)
 class Attempt:
-    """A batch that was computed by a plan."""
+    """A batch that was computed by a plan; beside the streaming query, or by it."""
 
     planned: Planned
     computed: Computed
+    is_beside: bool
 
 
 class StreamViews:
@@ -68,23 +69,35 @@ class StreamViews:
         # A plan may be made ahead, before there is a batch.
         self._planning = threading.Lock()
 
-    def attempt(self, connection: psycopg.Connection, batch: Batch, computed: Computed | None) -> Attempt:
-        """The batch by the plan for the views as they are now: as the streaming query computed it, if it did so by that
-        plan, or computed once more."""
+    def match(self, connection: psycopg.Connection, batch: Batch, computed: Computed | None) -> Attempt | None:
+        """The batch as the streaming query computed it, if it did so by the plan for the views as they are now."""
         planned = self.plan(connection, batch.stream, batch.start)
         if computed is None or not computed.is_whole or computed.plan != planned.plan.digest:
-            computed = self._compute_again(connection, batch, planned.plan, computed)
-        self.figures.count(computed.observed, planned.plan.shared)
-        return Attempt(planned, computed)
+            return None
+        return self._attempt(planned, computed, is_beside=False)
 
-    def _compute_again(
-        self, connection: psycopg.Connection, batch: Batch, plan: Plan, computed: Computed | None
-    ) -> Computed:
-        if computed is not None:
-            for error in computed.errors:
-                logger.debug("stream %d: a part of a batch is computed again: %s", self.stream_oid, error)
-            self._reads.discard(computed)
-        return self._reads.run(connection, plan, batch)
+    def compute(self, connection: psycopg.Connection, batch: Batch, is_slow: bool) -> Attempt:
+        """The batch computed beside the query."""
+        planned = self.plan(connection, batch.stream, batch.start)
+        return self._attempt(planned, self._reads.run(connection, planned.plan, batch, is_slow), is_beside=True)
+
+    def _attempt(self, planned: Planned, computed: Computed, is_beside: bool) -> Attempt:
+        self.figures.count(computed.observed, planned.plan.shared)
+        return Attempt(planned, computed, is_beside)
+
+    @property
+    def is_published(self) -> bool:
+        """Does the plan hold for batches to come, so that the source names it?"""
+        return self._planned is not None
+
+    def plan_anew(self) -> None:
+        """Not by what was planned before: something that it names may have another name now."""
+        self._planned = None
+
+    def publish_again(self, connection: psycopg.Connection) -> None:
+        """A crash of PostgreSQL forgets the plans that were published."""
+        if (planned := self._planned) is not None:
+            self._publish(connection, planned)
 
     def plan(self, connection: psycopg.Connection, stream: Stream, start: Snapshot) -> Planned:
         """The plan for the views as they are now, for a batch that begins at `start`."""
@@ -106,8 +119,12 @@ class StreamViews:
         # While the batch has rows that are older than a view, the plan holds for this batch only.
         self._planned = None if any(member.start for member in members) else planned
         if self._planned is not None:
-            publish_plan(connection, self.stream_oid, planned.plan.digest, planned.plan.compiled.json, fingerprint)
+            self._publish(connection, planned)
         return planned
+
+    def _publish(self, connection: psycopg.Connection, planned: Planned) -> None:
+        plan = planned.plan
+        publish_plan(connection, self.stream_oid, plan.digest, plan.compiled.json, planned.fingerprint)
 
     def _position(
         self, connection: psycopg.Connection, stream: Stream, start: Snapshot, views: Iterable[LoadedView]
@@ -121,13 +138,15 @@ class StreamViews:
 
         return starts[bisect_left(starts, True, lo=1, key=has_rows) - 1]
 
-    def detach_slow(self, connection: psycopg.Connection, batch: Batch, attempt: Attempt) -> None:
-        """The next batch is to go without the views that hold the others back."""
-        slow = slow_sources(connection, batch, attempt.planned.plan.reading)
-        for view in self._loader.load(connection) if slow else ():
-            if any(target.core.source in slow for target in view.targets):
-                logger.warning("continuous view %s goes on alone: it holds the others back", view.name)
-                set_slow_apart(connection, view.oid)
+    def detach_slow(self, connection: psycopg.Connection, batch: Batch) -> bool:
+        """Go on without the views that hold others back; False when none does."""
+        views = self._loader.load(connection)
+        slow = Samples(connection, batch).slow_parts(reading_of(views))
+        detached = [view for view in views if slow.is_needed_by(reading_of([view]))]
+        for view in detached:
+            logger.warning("continuous view %s goes on alone: it holds others back", view.name)
+            set_slow_apart(connection, view.oid)
+        return bool(detached)
 
     def detach_failing(self, connection: psycopg.Connection, batch: Batch) -> bool:
         """Go on without the views that fail alone; False when none does, or when the rows themselves cannot be had."""

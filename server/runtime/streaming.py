@@ -10,7 +10,7 @@ import json
 import logging
 import tempfile
 import threading
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol
@@ -35,6 +35,11 @@ LONGEST_PAUSE_SECONDS = 5.0
 OBSERVED = "standpipe"
 """The name of the observed metrics in Spark's own progress."""
 
+SUSPECT_FAILURES = 2
+"""A timeline of whose batches so many have ended the query, one after the other, is computed beside it."""
+WARM_UP_BATCHES = 10
+"""So many, because what runs often is compiled. A query that starts again finds everything warm."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -46,6 +51,9 @@ class Sink(Protocol):
 
     def warm(self, computed: Computed) -> None:
         """A batch of the private timeline that only warms up the way."""
+
+    def begin(self) -> None:
+        """A query is about to start."""
 
 
 class OffsetLog:
@@ -67,7 +75,7 @@ class Run:
 
     def __init__(self, spark: SparkSession, options: dict[str, str], checkpoint: Path, sink: Sink) -> None:
         self.checkpoint = checkpoint
-        self._options = options
+        self.options = options
         self.ending = False
         # Held while a batch is processed: a query is stopped between batches only.
         self.gate = threading.Lock()
@@ -75,6 +83,7 @@ class Run:
         self._offsets = OffsetLog(checkpoint)
         self._sink = sink
         self._position = FIRST_OFFSET
+        self._under_way: list[TimelineBatch] = []
 
     def process(self, frame: DataFrame, batch_id: int) -> None:
         """What `foreachBatch` calls: the frame carries the deltas."""
@@ -85,12 +94,19 @@ class Run:
             batches = batches_between(self._position["timelines"], end["timelines"])
             self._position = end
             self._spark.sparkContext.setJobDescription(described(batches))
-            deltas = combined(frame, self._options) if self._is_shuffled(batches) else frame
+            deltas = combined(frame, self.options) if self._is_shuffled(batches) else frame
+            self._under_way = batches
             self._hand_over(batches, computed_streams(row.asDict() for row in deltas.collect()))
+            self._under_way = []
+
+    @property
+    def under_way(self) -> frozenset[str]:
+        """The timelines of the batch that was not handed over when the query ended."""
+        return frozenset(batch.timeline for batch in self._under_way if not batch.is_beside)
 
     def _is_shuffled(self, batches: Iterable[TimelineBatch]) -> bool:
         """Are there streams whose deltas come from several tasks?"""
-        machines = int(self._options["machines"])
+        machines = int(self.options["machines"])
         return any(count_parts(each, machines) > 1 for moved in batches for each in moved.batches)
 
     def _hand_over(self, batches: Iterable[TimelineBatch], computed: dict[tuple[str, int], Computed]) -> None:
@@ -124,18 +140,32 @@ class Streaming:
         self._name = f"standpipe {number + 1}"
         self._run: Run | None = None
         self._query: StreamingQuery | None = None
+        self._failures: Counter[str] = Counter()
+        self._warm_up = WARM_UP_BATCHES
 
     def run(self, stopping: threading.Event) -> None:
         backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
         while not stopping.is_set():
             try:
+                self._sink.begin()
                 with tempfile.TemporaryDirectory(dir=self._work_dir) as checkpoint:
-                    self._run_once(Run(self._spark, self._options, Path(checkpoint), self._sink))
+                    self._run_once(Run(self._spark, self._own_options(), Path(checkpoint), self._sink))
                 backoff.reset()
             except Exception as failure:
                 logger.error("query %s ended: %s", self._name, reason(failure))
                 logger.debug("its failure", exc_info=failure)
                 stopping.wait(backoff.pause())
+
+    def _own_options(self) -> dict[str, str]:
+        suspects = sorted(name for name, failures in self._failures.items() if failures >= SUSPECT_FAILURES)
+        if suspects:
+            logger.warning("batches of these timelines have ended query %s: %s", self._name, ", ".join(suspects))
+        return {**self._options, "suspects": json.dumps(suspects), "warm_up": str(self._warm_up)}
+
+    def _note_failure(self, run: Run) -> None:
+        """Which batch it was nobody says; one that ends the query again and again is among those under way."""
+        blamed = run.under_way
+        self._failures = Counter({name: self._failures[name] + 1 for name in blamed})
 
     def stop(self, seconds: float) -> None:
         """After the batch that is being processed, for which it waits so long. Whoever calls it has told `run` to
@@ -154,17 +184,19 @@ class Streaming:
 
     def _run_once(self, run: Run) -> None:
         self._run, self._query = run, self._start(run)
+        self._warm_up = 0
         try:
             self._query.awaitTermination()
         except StreamingQueryException:
             if not run.ending:
+                self._note_failure(run)
                 raise
         finally:
             self._run = self._query = None
 
     def _start(self, run: Run) -> StreamingQuery:
         self._spark.sparkContext.setLocalProperty(POOL_PROPERTY, LIVE_POOL)
-        reader = self._spark.readStream.format(SOURCE_NAME).options(**self._options)
+        reader = self._spark.readStream.format(SOURCE_NAME).options(**run.options)
         frame = observed(reader.load())
         writer = frame.writeStream.queryName(self._name).foreachBatch(run.process)
         return writer.option("checkpointLocation", run.checkpoint.as_uri()).start()

@@ -13,21 +13,22 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, takewhile
+from itertools import takewhile
 from queue import Queue
 from threading import Event
 
 import pyarrow as pa
 from pyspark import TaskContext
 
-from standpipe.server.runtime.frame import COLUMNS, WHOLE_PART, Row
+from standpipe.server.runtime.frame import COLUMNS, WHOLE_PART, Fault, Row
 from standpipe.server.runtime.kernel import FragmentQuery, Kernel, KernelLimits, kernels
 from standpipe.server.runtime.parts import Part
 from standpipe.server.runtime.plans import CompiledPlan, read_compiled
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.runtime.writing import is_large, write_delta
+from standpipe.server.store.log import LOG_WAS_REWRITTEN
 from standpipe.server.store.plans import fetch_plan
-from standpipe.server.store.session import HURRIED_SETTINGS, connect, with_settings
+from standpipe.server.store.session import connect, hurried_settings, with_settings
 from standpipe.server.store.staging import Written, discard
 
 ARROW_TYPES = {
@@ -42,12 +43,28 @@ PLANS_KEPT = 64
 COMBINED = -1
 """In place of the number of a part: a delta of all parts."""
 RECORD_BATCH_BYTES = 4 * 1024 * 1024
+CARRIED_BYTES = 64 * 1024 * 1024
+"""Of a task, in the frame, which the driver holds in memory: what comes beyond is written to PostgreSQL."""
+LARGE_BUCKET_BYTES = 256 * 1024
+"""Of the delta of one bucket: there are as many as fragments times buckets, and all of them come to the driver."""
 BATCHES_AHEAD = 4
 """So many record batches wait for the kernel, for each reader: what is read is not held in memory twice."""
 
 
+STATEMENT_TIMEOUT = "57014"
+
+
 class PlanUnknown(Exception):
     """The plan that a part names is not published, or no longer."""
+
+
+def fault_of(failure: Exception) -> Fault:
+    """ADBC's errors carry PostgreSQL's code."""
+    if isinstance(failure, PlanUnknown):
+        return Fault.PLAN
+    if getattr(failure, "sqlstate", None) == STATEMENT_TIMEOUT:
+        return Fault.SLOW
+    return Fault.MOVED if LOG_WAS_REWRITTEN in str(failure) else Fault.OTHER
 
 
 @dataclass(frozen=True)
@@ -60,39 +77,44 @@ class Worker:
     def work(self, parts: Sequence[Part]) -> Iterator[pa.RecordBatch]:
         """Small deltas travel together: each record batch costs Spark more than the rows in it."""
         rows: list[Row] = []
-        for row in chain.from_iterable(map(self.compute, parts)):
-            rows.append(row)
-            if sum(len(each.delta or b"") for each in rows) > RECORD_BATCH_BYTES:
-                yield record_batch(rows)
-                rows = []
+        size, carried = 0, 0
+        for part in parts:
+            for row in self.compute(part, CARRIED_BYTES - carried):
+                rows.append(row)
+                size += len(row.delta or b"")
+                carried += len(row.delta or b"")
+                if size > RECORD_BATCH_BYTES:
+                    yield record_batch(rows)
+                    rows, size = [], 0
         if rows:
             yield record_batch(rows)
 
-    def compute(self, part: Part) -> Iterator[Row]:
+    def compute(self, part: Part, room: int = CARRIED_BYTES) -> Iterator[Row]:
+        """The deltas of a part; those for which the frame has no `room` are written."""
         whole = Row(part.timeline, part.stream_oid, part.number, part.plan, WHOLE_PART, 0, 0, 0.0)
         if part.plan is None:
             yield whole
             return
         try:
-            yield from self._compute(part, compiled_plan(self.conninfo, part.plan), whole)
+            yield from self._compute(part, compiled_plan(self.conninfo, part.plan), whole, room)
         except Exception as failure:
             kernels(self.limits).forget(part.plan)
-            yield whole._replace(error=f"{type(failure).__name__}: {failure}")
+            yield whole._replace(error=f"{type(failure).__name__}: {failure}", fault=fault_of(failure).value)
 
-    def _compute(self, part: Part, plan: CompiledPlan, whole: Row) -> Iterator[Row]:
+    def _compute(self, part: Part, plan: CompiledPlan, whole: Row, room: int) -> Iterator[Row]:
         kernel = kernels(self.limits).of(str(part.plan), plan.kernel)
         began = time.monotonic()
         try:
             with closing(self._rows(part, plan)) as arriving:
                 rows = kernel.load(arriving)
             seconds = time.monotonic() - began
-            yield from self._deltas(plan, kernel, whole, part.buckets)
+            yield from self._deltas(plan, kernel, whole, part.buckets, room)
         finally:
             kernel.empty()
         lag = time.time() - part.oldest if part.oldest else None
         yield whole._replace(rows=rows, seconds=seconds, lag=lag)
 
-    def _deltas(self, plan: CompiledPlan, kernel: Kernel, whole: Row, buckets: int) -> Iterator[Row]:
+    def _deltas(self, plan: CompiledPlan, kernel: Kernel, whole: Row, buckets: int, room: int) -> Iterator[Row]:
         """PostgreSQL takes one large delta while the next is computed. If one fails, none of them is left. Deltas that
         are to be combined with those of other parts travel to where that is done."""
         with ThreadPoolExecutor(1) as writer:
@@ -104,10 +126,12 @@ class Worker:
                     row = whole._replace(fragment=query.fragment, seconds=time.monotonic() - began)
                     if buckets and query.combine:
                         yield from self._divided(row, query, delta, buckets)
-                    elif is_large(delta):
+                    elif is_large(delta) or (delta.num_rows and delta.nbytes > room):
                         writing.append((row, writer.submit(self._write, row, query, delta)))
                     elif delta.num_rows:
-                        yield row._replace(rows=delta.num_rows, delta=packed(delta))
+                        carried = packed(delta)
+                        room -= len(carried)
+                        yield row._replace(rows=delta.num_rows, delta=carried)
                 written = [(row, future.result()) for row, future in writing]
             except BaseException:
                 done = {n: future.result() for n, (_, future) in enumerate(writing) if not future.exception()}
@@ -128,12 +152,12 @@ class Worker:
             return list(rows)
         delta = kernels(self.limits).combine(query.combine, [unpacked(row.delta or b"") for row in rows])
         row = rows[0]._replace(part=COMBINED, rows=delta.num_rows, seconds=max(row.seconds for row in rows))
-        if is_large(delta):
+        if is_large(delta, LARGE_BUCKET_BYTES):
             return [row._replace(delta=None, written=self._write(row, query, delta).table)]
         return [row._replace(delta=packed(delta))]
 
     def _rows(self, part: Part, plan: CompiledPlan) -> Generator[pa.RecordBatch]:
-        conninfo = self.conninfo if part.patient else with_settings(HURRIED_SETTINGS, self.conninfo)
+        conninfo = with_settings(hurried_settings(part.budget), self.conninfo)
         queries = [plan.query(rows) for rows in part.rows]
 
         def read(query: str) -> Generator[pa.RecordBatch]:

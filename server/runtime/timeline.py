@@ -1,8 +1,14 @@
 """What happens to the batches of a timeline: they are merged one after the other, beside those of other timelines.
 
 A streaming query hands a batch over with what its tasks computed, and goes on. While one batch is merged the next is
-computed: that depends on nothing but which views there are, and the merge looks again whether they are the same. A
-batch that cannot be merged stays until it can be; until then its timeline gets no more than one other.
+computed: that depends on nothing but which views there are, and the merge looks again whether they are the same.
+
+Each batch ends in one of three ways. It is *merged*. It is *dropped*, since somebody else has moved the progress. Or it
+is *given back*: it cannot be merged as it was chosen (the log was rewritten, the views have changed), and the look for
+new rows chooses anew.
+
+Whatever takes long (a lock, a slow read, a failure) is left to threads and sessions for those in trouble, so that a
+timeline that is well finds a thread at once.
 """
 
 from __future__ import annotations
@@ -13,199 +19,276 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import Final
 
 import psycopg
 
 from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch, TimelineBatch
 from standpipe.server.runtime.batch_reads import BatchReads
-from standpipe.server.runtime.computed import Computed
-from standpipe.server.runtime.diagnosis import first_line
+from standpipe.server.runtime.computed import Computed, ComputeFailed
 from standpipe.server.runtime.figures import Step
-from standpipe.server.runtime.listener import listen
+from standpipe.server.runtime.frame import Fault
 from standpipe.server.runtime.merge_sessions import MergeSessions
-from standpipe.server.runtime.slowness import SLOW_SECONDS
+from standpipe.server.runtime.slowness import is_suspect
 from standpipe.server.runtime.stream import Attempt, StreamViews
 from standpipe.server.store.merge import MergeSession, SnapshotLost, StreamDelta, ViewsChanged
-from standpipe.server.store.plans import current_plans
 from standpipe.server.store.progress import Measured, ProgressMoved, record_error
 from standpipe.server.store.session import is_passing
-from standpipe.server.store.streams import count_views, load_stream
-from standpipe.server.store.timelines import TimelineStream, read_timelines
+from standpipe.server.store.streams import load_stream
+from standpipe.server.store.timelines import give_back, trust
+from standpipe.server.trouble import Trouble, first_line
 
-MERGES_AT_ONCE = 32
-"""Threads and sessions come as they are needed: more than a few only where merges wait for locks."""
-PLANNED_AHEAD_VIEWS = 50
-PLANNING_LOCK_TIMEOUT = "500ms"
+QUICK_THREADS = 8
+PATIENT_THREADS = 32
+"""More timelines than these that wait for locks take turns."""
+QUICK_LOCK_TIMEOUT = "500ms"
+PATIENT_LOCK_TIMEOUT = "10s"
 FIRST_PAUSE_SECONDS = 0.2
 LONGEST_PAUSE_SECONDS = 5.0
+MOST_GIVEN_BACK = 3
+"""A batch that was chosen so often, and never as it could be merged, is computed beside the query."""
+AT_ONCE: Final = 0.0
 
 logger = logging.getLogger(__name__)
 
 
-class Timelines:
-    """All timelines of the streaming queries, and the threads that merge."""
+class GivenBack(Exception):
+    """The batch cannot be merged as it was chosen."""
 
-    def __init__(
-        self, conninfo: str, sessions: MergeSessions, reads: BatchReads, make_views: Callable[[int], StreamViews]
-    ) -> None:
-        self._conninfo = conninfo
-        self._sessions = sessions
-        self._reads = reads
-        self._make_views = make_views
-        self._threads = ThreadPoolExecutor(MERGES_AT_ONCE, "merge")
-        self._timelines: dict[str, Timeline] = {}
-        self._views: dict[int, StreamViews] = {}
-        self._lock = threading.Lock()
 
-    def run(self, stopping: threading.Event) -> None:
-        """Know the streams that views read, before their first batch, and forget others."""
-        for connection in listen(self._conninfo, stopping):
-            wanted = {each.stream.oid: each for line in read_timelines(connection).values() for each in line}
-            planned = current_plans(connection, list(wanted))
-            for stream_oid, each in wanted.items():
-                self.views_of(stream_oid)
-                if stream_oid not in planned:
-                    self._plan_ahead(connection, each)
-            with self._lock:
-                for stream_oid in self._views.keys() - wanted.keys():
-                    del self._views[stream_oid]
+@dataclass
+class Work:
+    """A batch on its way: the batches of its streams that are still to be merged, what the streaming query computed of
+    them, and what is ready to be merged. `suspects` are merged, and took long to read."""
 
-    def _plan_ahead(self, connection: psycopg.Connection, stream: TimelineStream) -> None:
-        """So that the first batch after a change of views finds its plan. With very many views each change would cost
-        more than it saves, and somebody who holds a lock is not waited for."""
-        views = self.views_of(stream.stream.oid)
-        try:
-            if count_views(connection, stream.stream.oid) <= PLANNED_AHEAD_VIEWS:
-                connection.execute("SELECT set_config('lock_timeout', %s, false)", [PLANNING_LOCK_TIMEOUT])
-                views.plan(connection, stream.stream, stream.progress)
-        except Exception as failure:
-            if is_passing(failure) and connection.broken:
-                raise
-            # The first batch meets it too, and deals with it.
-            logger.debug("stream %s is not planned ahead: %s", stream.name, first_line(failure))
+    batch: TimelineBatch
+    computed: dict[int, Computed]
+    attempts: dict[int, Attempt] = field(default_factory=dict)
+    is_hopeless: bool = False
+    suspects: list[Batch] = field(default_factory=list)
+    since: float = field(default_factory=time.monotonic)
+    batches: dict[int, Batch] = field(init=False)
 
-    def take(self, batch: TimelineBatch, computed: Mapping[int, Computed]) -> None:
-        """Merge the batch, some time after this returns."""
-        timeline = self._timelines.setdefault(batch.timeline, Timeline(self._reads, self._sessions, self.views_of))
-        timeline.take(batch, dict(computed), self._threads)
+    def __post_init__(self) -> None:
+        self.batches = {each.stream.oid: each for each in self.batch.batches}
 
-    def views_of(self, stream_oid: int) -> StreamViews:
-        with self._lock:
-            if stream_oid not in self._views:
-                self._views[stream_oid] = self._make_views(stream_oid)
-            return self._views[stream_oid]
+
+class Desk:
+    """The threads and sessions that all timelines share: for those that are well, and for those in trouble."""
+
+    def __init__(self, conninfo: str, reads: BatchReads) -> None:
+        self.reads = reads
+        self.quick = MergeSessions(conninfo, QUICK_LOCK_TIMEOUT)
+        self.patient = MergeSessions(conninfo, PATIENT_LOCK_TIMEOUT)
+        self._quick_threads = ThreadPoolExecutor(QUICK_THREADS, "merge")
+        self._patient_threads = ThreadPoolExecutor(PATIENT_THREADS, "trouble")
+
+    def start(self, timeline: Timeline) -> None:
+        self._quick_threads.submit(timeline.work, False)
+
+    def start_patiently(self, timeline: Timeline, pause: float) -> None:
+        """After a pause, in which it occupies no thread of the pool."""
+        if pause == AT_ONCE:
+            self._patient_threads.submit(timeline.work, True)
+            return
+        timer = threading.Timer(pause, self.start_patiently, [timeline, AT_ONCE])
+        timer.daemon = True
+        timer.start()
 
 
 class Timeline:
     """Its batches wait in order; at most one thread is at work on them."""
 
-    def __init__(self, reads: BatchReads, sessions: MergeSessions, views_of: Callable[[int], StreamViews]) -> None:
-        self._reads = reads
-        self._sessions = sessions
+    def __init__(self, desk: Desk, views_of: Callable[[int], StreamViews]) -> None:
+        self._desk = desk
+        self._reads = desk.reads
         self._views_of = views_of
         self._waiting: deque[Work] = deque()
         self._is_busy = False
         self._lock = threading.Lock()
         self._last_plan: str | None = None
+        self._given_back = 0
+        self._backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
+        self._trouble = Trouble(logger)
 
-    def take(self, batch: TimelineBatch, computed: dict[int, Computed], threads: ThreadPoolExecutor) -> None:
+    @property
+    def is_busy(self) -> bool:
+        return self._is_busy
+
+    def take(self, batch: TimelineBatch, computed: Mapping[int, Computed]) -> None:
         with self._lock:
-            self._waiting.append(Work(batch, computed))
+            self._waiting.append(Work(batch, dict(computed)))
             if self._is_busy:
                 return
             self._is_busy = True
-        threads.submit(self._work)
+        self._desk.start(self)
 
-    def _work(self) -> None:
-        while (work := self._next()) is not None:
-            self._finish(work)
+    def work(self, patient: bool) -> None:
+        """Until nothing waits, or somebody more patient has to go on."""
+        while (work := self._first()) is not None:
+            pause = self._attend(work, patient)
+            if pause is not None:
+                self._desk.start_patiently(self, pause)
+                return
+            with self._lock:
+                if self._waiting and self._waiting[0] is work:
+                    self._waiting.popleft()
 
-    def _next(self) -> Work | None:
+    def _first(self) -> Work | None:
         with self._lock:
             self._is_busy = bool(self._waiting)
-            return self._waiting.popleft() if self._waiting else None
+            return self._waiting[0] if self._waiting else None
 
-    def _finish(self, work: Work) -> None:
-        """Merge, or find out why not and try again, until nothing of the batch is left to merge."""
-        backoff = Backoff(FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
-        while work.batches:
-            try:
-                with self._sessions.session(self._last_plan, work.batches) as session:
-                    if self._try(work, session):
-                        continue
-            except Exception as failure:
-                logger.warning("streams %s wait: %s", ", ".join(work.batch.names), first_line(failure))
-                logger.debug("the failure that they wait for", exc_info=failure)
-            time.sleep(backoff.pause())
-
-    def _try(self, work: Work, session: MergeSession) -> bool:
-        """False where it is to be tried again after a while."""
+    def _attend(self, work: Work, patient: bool) -> float | None:
+        """None as soon as nothing of the batch is left to be merged. Otherwise so many seconds until somebody patient
+        goes on."""
+        name = f"stream {', '.join(work.batch.names)}"
+        sessions = self._desk.patient if patient else self._desk.quick
         try:
-            self._merge(work, session)
+            with sessions.session(self._last_plan, work.batches, work.since) as session:
+                while work.batches:
+                    if not self._settle(work, session, patient):
+                        return self._backoff.pause() if patient else AT_ONCE
+                if work.suspects and not patient:
+                    return AT_ONCE
+                self._detach_slow(work, session.connection)
+            self._backoff.reset()
+            self._trouble.over(name)
+        except Exception as failure:
+            if patient:
+                self._trouble.tell(f"{name} waits", failure)
+            return self._backoff.pause() if patient else AT_ONCE
+        return None
+
+    def _settle(self, work: Work, session: MergeSession, patient: bool) -> bool:
+        """One step. False where somebody has to go on later, or more patiently."""
+        connection = session.connection
+        try:
+            if work.is_hopeless:
+                raise GivenBack
+            if not self._is_ready(work, connection, patient):
+                return False
+            self._commit(work, session)
+        except GivenBack:
+            self._give_back(work, connection)
         except ProgressMoved as moved:
-            logger.debug("a batch is left alone: %s", moved)
+            logger.debug("a batch is dropped: %s", moved)
             self._drop(work, moved.stream_oid)
         except SnapshotLost:
             logger.debug("PostgreSQL was restarted since a batch began; it begins anew")
             for stream_oid in list(work.batches):
                 self._drop(work, stream_oid)
         except ViewsChanged as changed:
-            work.attempts.pop(changed.stream_oid, None)
+            work.computed[changed.stream_oid] = work.attempts.pop(changed.stream_oid).computed
         except Exception as failure:
             if is_passing(failure):
                 raise
-            return self._mend(work, session.connection, failure)
+            return patient and self._mend(work, connection, failure)
         return True
 
-    def _merge(self, work: Work, session: MergeSession) -> None:
-        for stream_oid, batch in work.batches.items():
-            if stream_oid not in work.attempts:
-                views, computed = self._views_of(stream_oid), work.computed.pop(stream_oid, None)
-                work.attempts[stream_oid] = views.attempt(session.connection, batch, computed)
-        began = time.monotonic()
-        self._commit(work, session)
-        seconds = time.monotonic() - began
-        batches, work.batches = work.batches, {}
-        for stream_oid, batch in batches.items():
-            attempt, views = work.attempts[stream_oid], self._views_of(stream_oid)
-            views.figures.time(Step.MERGE, seconds)
-            if attempt.computed.seconds + seconds > SLOW_SECONDS:
-                views.detach_slow(session.connection, batch, attempt)
+    # --- what is merged ------------------------------------------------------------------------------------------
+
+    def _is_ready(self, work: Work, connection: psycopg.Connection, patient: bool) -> bool:
+        """Is everything computed by the plan that holds now? What was not, somebody patient computes."""
+        for stream_oid, batch in list(work.batches.items()):
+            if stream_oid in work.attempts:
+                continue
+            views, computed = self._views_of(stream_oid), work.computed.get(stream_oid)
+            attempt = views.match(connection, batch, computed)
+            if attempt is None:
+                if self._is_chosen_anew(work, views, computed):
+                    views.publish_again(connection)
+                    raise GivenBack
+                if not patient:
+                    return False
+                attempt = self._compute(views, connection, batch, computed)
+                self._discard(computed)
+            work.attempts[stream_oid] = attempt
+            work.computed.pop(stream_oid, None)
+        return True
+
+    def _is_chosen_anew(self, work: Work, views: StreamViews, computed: Computed | None) -> bool:
+        """Would the query compute it if it were chosen once more? Not where that would throw away what it has computed
+        for other streams."""
+        faults = computed.faults if computed is not None else frozenset()
+        if Fault.MOVED in faults:
+            return True
+        if work.batch.is_beside or faults - {Fault.PLAN} or self._given_back >= MOST_GIVEN_BACK:
+            return False
+        has_more = bool(work.attempts) or any(each.is_whole for each in work.computed.values() if each is not computed)
+        return views.is_published and not has_more
+
+    def _compute(
+        self, views: StreamViews, connection: psycopg.Connection, batch: Batch, computed: Computed | None
+    ) -> Attempt:
+        """Beside the query. What was too slow for it goes on without the views that hold the others back."""
+        is_slow = computed is not None and Fault.SLOW in computed.faults
+        if is_slow and views.detach_slow(connection, batch):
+            raise GivenBack
+        try:
+            return views.compute(connection, batch, is_slow)
+        except ComputeFailed as failure:
+            if Fault.MOVED in failure.faults:
+                raise GivenBack from failure
+            raise
 
     def _commit(self, work: Work, session: MergeSession) -> None:
-        with ExitStack() as merging:
-            deltas = [
-                StreamDelta(
-                    stream_oid,
-                    attempt.planned.merge,
-                    merging.enter_context(self._reads.merging(attempt.computed)),
-                    batch.start,
-                    batch.end,
-                    Measured(batch.rows, attempt.computed.seconds),
-                )
-                for stream_oid, batch in work.batches.items()
-                for attempt in [work.attempts[stream_oid]]
-            ]
-            self._last_plan = deltas[0].plan.digest
-            try:
-                session.merge(deltas, work.batch.session)
-            except BaseException:
-                # What was written is discarded with it, so that it has to be computed once more.
-                work.attempts.clear()
-                raise
+        began = time.monotonic()
+        deltas = [stream_delta(batch, work.attempts[stream_oid]) for stream_oid, batch in work.batches.items()]
+        self._last_plan = deltas[0].plan.digest
+        session.merge(deltas, work.batch.session)
+        self._note_merged(work, session.connection, time.monotonic() - began)
+
+    def _note_merged(self, work: Work, connection: psycopg.Connection, seconds: float) -> None:
+        batches, work.batches = work.batches, {}
+        self._given_back = 0
+        if work.batch.is_beside:
+            trust(connection, work.batch.timeline)
+        for stream_oid, batch in batches.items():
+            views, computed = self._views_of(stream_oid), work.attempts[stream_oid].computed
+            views.figures.time(Step.MERGE, seconds)
+            if is_suspect(batch.rows, computed.read_seconds):
+                work.suspects.append(batch)
+
+    def _detach_slow(self, work: Work, connection: psycopg.Connection) -> None:
+        """The next batch is to go without the views that hold others back. To find them takes a while."""
+        while work.suspects:
+            batch = work.suspects.pop()
+            self._views_of(batch.stream.oid).detach_slow(connection, batch)
+
+    # --- what is not -----------------------------------------------------------------------------------------------
+
+    def _give_back(self, work: Work, connection: psycopg.Connection) -> None:
+        """With what waits behind it, which begins where this one ends. From here on there is nothing to do but that."""
+        work.is_hopeless = True
+        with self._lock:
+            behind = [each for each in self._waiting if each is not work]
+            self._waiting = deque([work])
+        give_back(connection, list(work.batches))
+        self._given_back += 1
+        logger.debug("stream %s: a batch is given back", ", ".join(work.batch.names))
+        for each in (work, *behind):
+            for stream_oid in list(each.batches):
+                self._drop(each, stream_oid)
 
     def _drop(self, work: Work, stream_oid: int) -> None:
         """Of a stream whose progress somebody has moved; the look for new rows goes by the progress."""
         del work.batches[stream_oid]
-        attempt, computed = work.attempts.pop(stream_oid, None), work.computed.pop(stream_oid, None)
-        for each in (attempt.computed if attempt else None, computed):
-            if each is not None:
-                self._reads.discard(each)
+        attempt = work.attempts.pop(stream_oid, None)
+        self._discard(attempt.computed if attempt else None)
+        self._discard(work.computed.pop(stream_oid, None))
+
+    def _discard(self, computed: Computed | None) -> None:
+        if computed is not None:
+            self._reads.discard(computed)
 
     def _mend(self, work: Work, connection: psycopg.Connection, failure: Exception) -> bool:
-        """Go on without streams that are gone, and without the views that are to blame. False where nobody is."""
+        """Go on without streams that are gone, and without the views that are to blame. False where nobody is: then the
+        batch is given back after a while."""
+        for attempt in work.attempts.values():
+            self._discard(attempt.computed)
         work.attempts.clear()
         has_changed = False
         for stream_oid, batch in list(work.batches.items()):
@@ -215,22 +298,15 @@ class Timeline:
             elif self._views_of(stream_oid).detach_failing(connection, batch):
                 has_changed = True
         if not has_changed:
-            self._report(work, connection, failure)
+            work.is_hopeless = True
+            self._trouble.tell(f"stream {', '.join(work.batch.names)}: a batch failed", failure)
+            for stream_oid in work.batches:
+                self._views_of(stream_oid).plan_anew()
+                record_error(connection, stream_oid, first_line(failure))
         return has_changed
 
-    def _report(self, work: Work, connection: psycopg.Connection, failure: Exception) -> None:
-        logger.error("streams %s: a batch failed: %s", ", ".join(work.batch.names), first_line(failure))
-        logger.debug("its failure", exc_info=failure)
-        for stream_oid in work.batches:
-            record_error(connection, stream_oid, first_line(failure))
 
-
-class Work:
-    """A batch on its way: the batches of its streams that are still to be merged, what the streaming query computed of
-    them, and what is ready to be merged."""
-
-    def __init__(self, batch: TimelineBatch, computed: dict[int, Computed]) -> None:
-        self.batch = batch
-        self.batches: dict[int, Batch] = {each.stream.oid: each for each in batch.batches}
-        self.computed = computed
-        self.attempts: dict[int, Attempt] = {}
+def stream_delta(batch: Batch, attempt: Attempt) -> StreamDelta:
+    computed = attempt.computed
+    measured = Measured(batch.rows, computed.seconds, attempt.is_beside)
+    return StreamDelta(batch.stream.oid, attempt.planned.merge, computed.deltas, batch.start, batch.end, measured)

@@ -57,6 +57,8 @@ class Session:
         self._database.close()
 
 
+IDLE_SESSIONS = 4
+"""Of a process; more are closed after their batch."""
 _idle: dict[str, list[Session]] = {}
 """Sessions between two batches. Streams that are read at the same time have one each."""
 
@@ -74,7 +76,10 @@ def read_batches(
                 if batch.num_rows:
                     yield _conform(batch, schema)
         failing.pop_all()
-    _idle.setdefault(conninfo, []).append(session)
+    if sum(map(len, _idle.values())) < IDLE_SESSIONS:
+        _idle.setdefault(conninfo, []).append(session)
+    else:
+        _close(session)
 
 
 def _execute(conninfo: str, query: str, snapshot: str | None, stack: ExitStack) -> tuple[Session, pa.RecordBatchReader]:

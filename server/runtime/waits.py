@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Iterable
 
 import psycopg
 
@@ -21,9 +22,9 @@ logger = logging.getLogger(__name__)
 class Waits:
     """Looks at merges that take long; while there are none it does nothing."""
 
-    def __init__(self, conninfo: str, sessions: MergeSessions) -> None:
+    def __init__(self, conninfo: str, sessions: Iterable[MergeSessions]) -> None:
         self._conninfo = conninfo
-        self._sessions = sessions
+        self._sessions = tuple(sessions)
         self._noted: dict[int, str] = {}
 
     def run(self, stopping: threading.Event) -> None:
@@ -38,7 +39,7 @@ class Waits:
                 stopping.wait(RECONNECT_SECONDS)
 
     def _look(self, connection: psycopg.Connection) -> None:
-        merges = self._sessions.long_merges(LONG_SECONDS)
+        merges = {pid: streams for each in self._sessions for pid, streams in each.long_merges(LONG_SECONDS).items()}
         blockers = find_blockers(connection, list(merges)) if merges else {}
         waiting = {stream_oid: blockers[pid] for pid in blockers for stream_oid in merges[pid]}
         if waiting != self._noted:

@@ -17,14 +17,14 @@ from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.source import WARM_UP_ROWS
-from standpipe.server.runtime.timeline import Timelines
+from standpipe.server.runtime.streaming import WARM_UP_BATCHES
+from standpipe.server.runtime.timelines import Timelines
 from standpipe.server.store.merge import MergeSession, apply_deltas
 from standpipe.server.store.plans import publish_plan
 from standpipe.server.store.session import connect
+from standpipe.server.trouble import first_line
 
 BATCH_READS = 3
-BATCHES = 10
-"""So many, because what runs often is compiled."""
 LONGEST_WAIT_SECONDS = 60.0
 RESULT = "pg_temp.warm_up"
 NO_STREAM = 0
@@ -39,15 +39,19 @@ class WarmUp:
         self._conninfo = conninfo
         self._reads = reads
         self._left = threading.Semaphore(0)
-        self._batches = BATCHES * queries
+        self._batches = WARM_UP_BATCHES * queries
         self._plan = counting_plan()
-        with connect(conninfo) as connection:
+        self.publish()
+
+    def publish(self) -> None:
+        """A crash of PostgreSQL forgets the plans that were published."""
+        with connect(self._conninfo) as connection:
             publish_plan(connection, NO_STREAM, self._plan.digest, self._plan.compiled.json)
 
     @property
     def options(self) -> dict[str, str]:
         """For the source."""
-        return {"warm_up": str(BATCHES), "warm_up_plan": self._plan.digest}
+        return {"warm_up_plan": self._plan.digest}
 
     def warm(self, computed: Computed) -> None:
         try:
@@ -60,12 +64,19 @@ class WarmUp:
 
     def wait(self, stopping: threading.Event) -> None:
         """Until all batches came through, or it takes too long; meanwhile the batch reader is warmed up too."""
-        with connect(self._conninfo) as connection:
-            for _ in range(BATCH_READS):
-                self._reads.run_over(connection, self._plan, NO_STREAM, WARM_UP_ROWS + " AS rows", sql.SQL("true"))
+        for _ in range(BATCH_READS):
+            self._read()
         for _ in range(self._batches):
             if stopping.is_set() or not self._left.acquire(timeout=LONGEST_WAIT_SECONDS):
                 return
+
+    def _read(self) -> None:
+        try:
+            with connect(self._conninfo) as connection:
+                self._reads.run_over(connection, self._plan, NO_STREAM, WARM_UP_ROWS + " AS rows", sql.SQL("true"))
+        except Exception as failure:
+            # As above: nobody waits for this read.
+            logger.warning("the batch reader is not warm yet: %s", first_line(failure))
 
 
 class TimelineSink:
@@ -74,6 +85,7 @@ class TimelineSink:
     def __init__(self, timelines: Timelines, warm_up: WarmUp) -> None:
         self.take = timelines.take
         self.warm = warm_up.warm
+        self.begin = warm_up.publish
 
 
 def counting_plan() -> Plan:

@@ -14,8 +14,8 @@ LARGE_DELTA_BYTES = 4 * 1024 * 1024
 _sessions: dict[str, psycopg.Connection] = {}
 
 
-def is_large(delta: pa.Table) -> bool:
-    return int(delta.nbytes) >= LARGE_DELTA_BYTES
+def is_large(delta: pa.Table, least_bytes: int = LARGE_DELTA_BYTES) -> bool:
+    return int(delta.nbytes) >= least_bytes
 
 
 def write_delta(conninfo: str, name: str, columns: Columns, delta: pa.Table) -> Written:

@@ -11,14 +11,15 @@ from standpipe.planner.views.guard import Function
 
 MISSING = "SELECT name FROM unnest(%s::text[]) AS name WHERE to_regproc(name) IS NULL"
 # No dependency of PostgreSQL's takes them along: their owner is the runtime, their view is in their name. The range
-# of names is what the index on them knows.
+# of names is what the index on them knows. Earlier versions had them in standpipe_data.
 DROP_DEAD = """
     SELECT 'DROP FUNCTION ' || p.oid::regprocedure
     FROM pg_proc p
     WHERE p.proname >= 'guard_' AND p.proname < 'guard`' AND p.proname ~ '^guard_[0-9]+_[0-9a-f]+$'
-      AND p.pronamespace = 'standpipe_data'::regnamespace
       AND pg_get_userbyid(p.proowner) = current_user
-      AND split_part(p.proname, '_', 2) NOT IN (SELECT view_oid::text FROM standpipe.view_record)
+      AND (p.pronamespace = 'standpipe_data'::regnamespace
+           OR p.pronamespace = 'standpipe_work'::regnamespace
+           AND split_part(p.proname, '_', 2) NOT IN (SELECT view_oid::text FROM standpipe.view_record))
 """
 
 

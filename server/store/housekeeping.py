@@ -9,11 +9,13 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from operator import attrgetter
+from typing import TypeAlias
 
 import psycopg
 from psycopg import sql
@@ -24,6 +26,7 @@ from standpipe.server.store.log import Snapshot, rows_beyond
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader
 from standpipe.server.store.staging import sweep_written
+from standpipe.server.trouble import Trouble
 
 PASS_SECONDS = 2.0
 RECONNECT_SECONDS = 1.0
@@ -84,6 +87,7 @@ class Housekeeping:
         self._conninfo = conninfo
         self._segment_bytes = segment_bytes
         self._summarised: dict[str, int] = {}
+        self._trouble = Trouble(logger)
 
     def run(self, stopping: threading.Event) -> None:
         while not stopping.is_set():
@@ -97,14 +101,42 @@ class Housekeeping:
 
     def tidy(self, connection: psycopg.Connection) -> None:
         """One pass. What fails for one stream or view must not keep the others from it."""
-        with connection.cursor(row_factory=class_row(SegmentState)) as cursor:
-            found = cursor.execute(SURVEY).fetchall()
-        for _, segments in groupby(found, key=attrgetter("stream_oid")):
-            with contained(connection, "the segments of a stream"):
+        connection.execute("SELECT set_config('lock_timeout', %s, false)", [str(LOCK_TIMEOUT_MILLISECONDS)])
+        found: list[SegmentState] = []
+        with self._contained(connection, "the survey of the logs"):
+            found = self._survey(connection)
+        for stream_oid, segments in groupby(found, key=attrgetter("stream_oid")):
+            with self._contained(connection, f"the log of stream {stream_oid}"):
                 self._tidy_stream(connection, list(segments))
-        sweep(connection)
-        with contained(connection, "deltas that nobody merged"):
+        self.sweep(connection)
+        with self._contained(connection, "the sweep of deltas that nobody merged"):
             sweep_written(connection, LONGEST_MERGE_SECONDS)
+        self._summarised = {s.index: self._summarised[s.index] for s in found if s.index in self._summarised}
+
+    def sweep(self, connection: psycopg.Connection) -> None:
+        for find in SWEEPS:
+            with self._contained(connection, f"dropped {find.__name__}"):
+                for what, drop in find(connection):
+                    with self._contained(connection, what):
+                        drop()
+
+    def _survey(self, connection: psycopg.Connection) -> list[SegmentState]:
+        with connection.cursor(row_factory=class_row(SegmentState)) as cursor:
+            return cursor.execute(SURVEY).fetchall()
+
+    @contextmanager
+    def _contained(self, connection: psycopg.Connection, what: str) -> Iterator[None]:
+        """Whatever PostgreSQL refuses inside concerns one object, is told once, and comes up again in the next pass."""
+        try:
+            yield
+        except psycopg.Error as error:
+            if connection.broken:
+                raise
+            # Somebody uses it just now: that is no trouble.
+            if not isinstance(error, psycopg.errors.LockNotAvailable):
+                self._trouble.tell(f"tidying {what} failed", error)
+        else:
+            self._trouble.over(f"tidying {what} failed")
 
     def _tidy_stream(self, connection: psycopg.Connection, segments: list[SegmentState]) -> None:
         for segment in segments:
@@ -130,22 +162,6 @@ class Housekeeping:
 
     def _is_full(self, connection: psycopg.Connection, segment: SegmentState) -> bool:
         return segment.bytes > self._segment_bytes or (segment.bytes > 0 and is_old(connection, segment))
-
-
-@contextmanager
-def contained(connection: psycopg.Connection, what: str) -> Iterator[None]:
-    """Whatever PostgreSQL refuses inside concerns one object, is told, and comes up again in the next pass."""
-    try:
-        yield
-    except psycopg.Error as error:
-        if connection.broken:
-            raise
-        logger.warning("tidying %s failed: %s", what, " ".join(str(error).split()))
-
-
-def set_lock_timeout(connection: psycopg.Connection) -> None:
-    """For the rest of the transaction."""
-    connection.execute("SELECT set_config('lock_timeout', %s, true)", [str(LOCK_TIMEOUT_MILLISECONDS)])
 
 
 # Segments -------------------------------------------------------------------------------------------
@@ -189,7 +205,6 @@ def truncate(connection: psycopg.Connection, segment: SegmentState) -> None:
         return
     try:
         with connection.transaction():
-            set_lock_timeout(connection)
             # No view may come while we look, and no transaction may have rows here that it has yet to commit.
             hold_progress(connection, segment.stream_oid)
             leaf = sql.SQL(segment.leaf)
@@ -279,28 +294,43 @@ STREAM_TABLES = (
 )
 
 
-def sweep(connection: psycopg.Connection) -> None:
-    # First the guards of views that an earlier pass removed: a batch that was planned before may still need them.
+Sweep: TypeAlias = Iterator[tuple[str, Callable[[], object]]]
+"""What is dead, and how to be rid of it."""
+
+
+def guards(connection: psycopg.Connection) -> Sweep:
     for statement in dead_guards(connection):
-        with contained(connection, "the guards of a dropped continuous view"):
-            connection.execute(statement.encode())
+        yield "the guards of a dropped continuous view", partial(connection.execute, statement.encode())
+
+
+def views(connection: psycopg.Connection) -> Sweep:
     for view_oid, parts in connection.execute(DEAD_VIEWS).fetchall():
-        with contained(connection, "what a dropped continuous view left"):
-            _remove(connection, parts, "view_oid", view_oid, VIEW_TABLES)
+        remove = partial(_remove, connection, parts, "view_oid", view_oid, VIEW_TABLES)
+        yield f"what dropped continuous view {view_oid} left", remove
+
+
+def results(connection: psycopg.Connection) -> Sweep:
     for result_oid, statement in connection.execute(DEAD_RESULTS).fetchall():
-        with contained(connection, "the results of a dropped continuous view"):
-            _forget_result(connection, result_oid, statement)
+        yield f"result {result_oid}", partial(_forget_result, connection, result_oid, statement)
+
+
+def columns(connection: psycopg.Connection) -> Sweep:
     for table, _ in connection.execute(UNUSED_COLUMNS, {"table": None}).fetchall():
-        with contained(connection, "columns that nobody uses"):
-            _drop_unused(connection, table)
+        yield f"columns of {table} that nobody uses", partial(_drop_unused, connection, table)
+
+
+def streams(connection: psycopg.Connection) -> Sweep:
     for stream_oid, parts in connection.execute(DEAD_STREAMS).fetchall():
-        with contained(connection, "what a dropped stream left"):
-            _remove(connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
+        remove = partial(_remove, connection, parts, "stream_oid", stream_oid, STREAM_TABLES)
+        yield f"what dropped stream {stream_oid} left", remove
+
+
+# First the guards of views that an earlier pass removed: a batch that was planned before may still need them.
+SWEEPS = (guards, views, results, columns, streams)
 
 
 def _forget_result(connection: psycopg.Connection, result_oid: int, statement: str | None) -> None:
     with connection.transaction():
-        set_lock_timeout(connection)
         if statement is not None:
             connection.execute(statement.encode())
         connection.execute("DELETE FROM standpipe.result_record WHERE result_oid = %s", [result_oid])
@@ -309,7 +339,6 @@ def _forget_result(connection: psycopg.Connection, result_oid: int, statement: s
 def _drop_unused(connection: psycopg.Connection, table: str) -> None:
     """Looked up again under the lock: another result may have come to use a column just now."""
     with connection.transaction():
-        set_lock_timeout(connection)
         connection.execute(sql.SQL("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE").format(sql.SQL(table)))
         for _, columns in connection.execute(UNUSED_COLUMNS, {"table": table}).fetchall():
             drops = sql.SQL(", ").join(sql.SQL("DROP COLUMN {}").format(sql.Identifier(name)) for name in columns)
@@ -318,7 +347,6 @@ def _drop_unused(connection: psycopg.Connection, table: str) -> None:
 
 def _remove(connection: psycopg.Connection, parts: list[int], key: str, oid: int, tables: tuple[str, ...]) -> None:
     with connection.transaction():
-        set_lock_timeout(connection)
         for statement in _drops(connection, parts):
             connection.execute(statement)
         for table in tables:

@@ -33,7 +33,7 @@ FINISH = "UPDATE standpipe.view_record SET replays = replays + 1, replay_error =
 
 
 class LettersChanged(Exception):
-    """Somebody else settled some of these letters; look again which there are."""
+    """Somebody else settled some of these letters, or changed the view; look again."""
 
 
 @dataclass(frozen=True)

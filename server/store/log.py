@@ -18,6 +18,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.rows import scalar_row
 
 XID_COLUMN = "_standpipe_xid"
+LOG_WAS_REWRITTEN = "the log was rewritten during the batch"
 SEGMENT_COLUMN = "_standpipe_segment"
 
 
@@ -221,8 +222,9 @@ def rows_in_blocks(window: Window, first: int, after_last: int) -> sql.Composabl
     """The condition on rows in blocks of a window's segment; fails if rows were moved since it was found."""
     return sql.SQL(
         "ctid >= {first} AND ctid < {after_last} AND CASE WHEN pg_relation_filenode({oid}::oid) = {filenode} "
-        "THEN true ELSE ('the log was rewritten during the batch ' || pg_backend_pid())::boolean END"
+        "THEN true ELSE ({rewritten} || pg_backend_pid())::boolean END"
     ).format(
+        rewritten=sql.Literal(f"{LOG_WAS_REWRITTEN} "),
         first=_tid(first),
         after_last=_tid(after_last),
         oid=sql.Literal(window.segment.oid),

@@ -12,6 +12,7 @@ from itertools import groupby
 
 import psycopg
 
+from standpipe.catalog.names import dollar_quoted
 from standpipe.planner.sharing.merge_sql import merge_block
 from standpipe.planner.sharing.shared_plan import Fragment, Member, SharedPlan
 from standpipe.planner.sharing.sketch_sql import sketches_of
@@ -88,8 +89,9 @@ class MergeSession:
             self.prepare(part.plan.digest, part.plan.shared)
         connection = self.connection
         with connection.transaction():
-            for part in sorted(batch, key=lambda part: part.stream_oid):
-                if hold_progress(connection, part.stream_oid) != part.start:
+            for number, part in enumerate(sorted(batch, key=lambda part: part.stream_oid)):
+                # Whoever holds one stream waits for no other: somebody may come the other way, with DDL over both.
+                if hold_progress(connection, part.stream_oid, nowait=number > 0) != part.start:
                     raise ProgressMoved(part.stream_oid, part.start)
             if not session_lives(connection, session):
                 raise SnapshotLost
@@ -127,10 +129,8 @@ def merge_function(digest: str, shared: SharedPlan) -> str:
     """One call merges the small deltas of all views without sketches: a single round trip, and plans that PostgreSQL
     keeps."""
     branches = "".join(merge_branch(fragment, staging_table(digest, fragment)) for fragment in shared.fragments)
-    return (
-        f"CREATE FUNCTION {merge_function_name(digest)}(loaded int[]) RETURNS void LANGUAGE plpgsql AS "
-        f"$merge$ BEGIN {branches} END $merge$"
-    )
+    body = dollar_quoted(f"BEGIN {branches} END")
+    return f"CREATE FUNCTION {merge_function_name(digest)}(loaded int[]) RETURNS void LANGUAGE plpgsql AS {body}"
 
 
 def merge_branch(fragment: Fragment, staged_rows: str) -> str:
@@ -187,7 +187,7 @@ def stage(connection: psycopg.Connection, digest: str, fragment: Fragment, delta
 
 def run_block(connection: psycopg.Connection, statements: str) -> None:
     if statements:
-        connection.execute(f"DO $merge$ BEGIN {statements} END $merge$".encode())
+        connection.execute(f"DO {dollar_quoted(f'BEGIN {statements} END')}".encode())
 
 
 def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> dict[str, str]:

@@ -44,13 +44,29 @@ Starts: TypeAlias = Sequence[tuple[Stream, Snapshot]]
 """Streams, and where the next batch of each begins."""
 
 
+Found: TypeAlias = list[tuple[Stream, Snapshot, NextBatch]]
+"""The same streams, as far as they have new rows, with their next batches."""
+
+
+def find_small_batches(connection: psycopg.Connection, starts: Starts, now: Snapshot) -> Found | None:
+    """The next batch of streams that advance together, which is soon found; None if one of them has many rows."""
+    found: Found = []
+    for stream, start in starts:
+        rows, oldest = count_arrivals(connection, stream.log, start, now, SMALL_BATCH_ROWS + 1)
+        if rows > SMALL_BATCH_ROWS:
+            return None
+        if rows:
+            found.append((stream, start, NextBatch(now, rows, (), oldest)))
+    return found
+
+
 def find_next_batches(
     connection: psycopg.Connection, starts: Starts, now: Snapshot, largest: int = LARGEST_BATCH_ROWS
-) -> list[tuple[Stream, Snapshot, NextBatch]]:
+) -> Found:
     """The next batch of streams that advance together: all up to the same end. Streams without new rows are left
     out."""
 
-    def find(until: Snapshot, most_rows: int) -> list[tuple[Stream, Snapshot, NextBatch]]:
+    def find(until: Snapshot, most_rows: int) -> Found:
         batches = (
             (stream, start, find_next_batch(connection, stream.log, stream.log_oid, start, until, most_rows))
             for stream, start in starts

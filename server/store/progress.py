@@ -28,10 +28,11 @@ class ProgressMoved(Exception):
 
 @dataclass(frozen=True)
 class Measured:
-    """What a batch cost, for the people who read standpipe.progress."""
+    """What a batch cost, and whether it was computed beside the query, for the people who read standpipe.progress."""
 
     rows: int
     seconds: float
+    is_beside: bool = False
 
 
 def read_progress(connection: psycopg.Connection, stream_oid: int) -> Snapshot | None:
@@ -42,11 +43,12 @@ def read_progress(connection: psycopg.Connection, stream_oid: int) -> Snapshot |
     return Snapshot.parse(row[0]) if row else None
 
 
-def hold_progress(connection: psycopg.Connection, stream_oid: int) -> Snapshot | None:
+HOLD = "SELECT snapshot::text FROM standpipe.progress_record WHERE stream_oid = %s FOR UPDATE"
+
+
+def hold_progress(connection: psycopg.Connection, stream_oid: int, nowait: bool = False) -> Snapshot | None:
     """Read the progress and keep it from moving until the caller's transaction ends."""
-    row = connection.execute(
-        "SELECT snapshot::text FROM standpipe.progress_record WHERE stream_oid = %s FOR UPDATE", [stream_oid]
-    ).fetchone()
+    row = connection.execute(f"{HOLD} NOWAIT" if nowait else HOLD, [stream_oid]).fetchone()
     return Snapshot.parse(row[0]) if row else None
 
 
@@ -54,6 +56,7 @@ ADVANCE = """
     UPDATE standpipe.progress_record SET
         snapshot = %(end)s::txid_snapshot,
         batch = batch + 1,
+        batches_beside = batches_beside + %(beside)s::int,
         rows = rows + %(rows)s,
         batch_seconds = %(seconds)s,
         rows_per_second = coalesce(rows_per_second * (1 - %(weight)s), 0)
@@ -74,6 +77,7 @@ def advance(
         "end": str(end),
         "rows": measured.rows,
         "seconds": measured.seconds,
+        "beside": measured.is_beside,
         "rate": measured.rows / measured.seconds if measured.seconds else 0.0,
         "weight": NEWEST_WEIGHT,
     }

@@ -7,26 +7,28 @@ from collections.abc import Mapping
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from standpipe.catalog.settings import STANDARD_SETTINGS
 from standpipe.planner.views.guard import PASSING_ERROR_CLASSES
 
 SETTINGS = {
+    **STANDARD_SETTINGS,
     "application_name": "standpipe_runtime",
-    "TimeZone": "UTC",
-    "search_path": "pg_catalog",
+    # Unless it is named, pg_temp comes first.
+    "search_path": "pg_catalog,pg_temp",
     "jit": "off",
     "max_parallel_workers_per_gather": "0",
     # A merge that a crash takes back takes its progress along, and is done again from a log that was not.
     "synchronous_commit": "off",
 }
 READER_SETTINGS = {
+    **STANDARD_SETTINGS,
     **SETTINGS,
     # A batch lies at the end of the heap; a planner that thinks it spread out would read from the beginning.
     "enable_seqscan": "off",
 }
-# Of a reader whom others wait for: what takes longer is read again by somebody who can wait.
-HURRIED_SETTINGS = {"lock_timeout": "1s", "statement_timeout": "60s"}
-# Of the session that looks for new rows of all streams.
-LOOKING_SETTINGS = {"lock_timeout": "100ms", "plan_cache_mode": "force_generic_plan"}
+# Of the session that looks for new rows of all streams, one after the other: it waits for nobody.
+LOOKING_SETTINGS = {"lock_timeout": "5ms", "plan_cache_mode": "force_generic_plan"}
+SEARCHING_SETTINGS = {"lock_timeout": "1s"}
 CONNECTION_ERROR_CLASS = "08"
 
 
@@ -38,9 +40,9 @@ def is_passing(error: Exception) -> bool:
     return error.sqlstate is None or error.sqlstate[:2] in (CONNECTION_ERROR_CLASS, *PASSING_ERROR_CLASSES)
 
 
-def connect(conninfo: str) -> psycopg.Connection:
+def connect(conninfo: str, settings: Mapping[str, str] | None = None) -> psycopg.Connection:
     """Each statement its own transaction, unless the caller opens one."""
-    return psycopg.connect(with_settings(SETTINGS, conninfo), autocommit=True)
+    return psycopg.connect(with_settings({**SETTINGS, **(settings or {})}, conninfo), autocommit=True)
 
 
 def connect_reader(conninfo: str, settings: Mapping[str, str] | None = None) -> psycopg.Connection:
@@ -52,7 +54,15 @@ def reader_conninfo(conninfo: str) -> str:
     return with_settings(READER_SETTINGS, conninfo)
 
 
+def hurried_settings(seconds: float) -> Mapping[str, str]:
+    """Of a task, in whose way somebody else may be: a read that takes longer than others can wait is given up. Without
+    a limit it may take as long as it takes, but for locks: these are waited for where that costs less."""
+    limit = {"statement_timeout": f"{round(seconds * 1000)}ms"} if seconds else {}
+    return {"lock_timeout": "100ms" if seconds else "1s", **limit}
+
+
 def with_settings(settings: Mapping[str, str], conninfo: str) -> str:
     options = [str(conninfo_to_dict(conninfo).get("options", ""))]
-    options += [f"-c{name}={value}" for name, value in settings.items()]
+    # A blank would end the option.
+    options += [f"-c{name}={value}".replace(" ", "\\ ") for name, value in settings.items()]
     return make_conninfo(conninfo, options=" ".join(options))

@@ -18,13 +18,15 @@ from psycopg import sql
 
 from standpipe.server.store.session import connect
 
-WRITTEN_SCHEMA = "standpipe_data"
+WRITTEN_SCHEMA = "standpipe_work"
 WRITTEN_PREFIX = "_delta_"
-WRITTEN_PATTERN = f"^{WRITTEN_PREFIX}([0-9]+)_"
+WRITTEN_PATTERN = f"^{WRITTEN_PREFIX}([0-9]{{1,12}})_"
 """Behind the prefix stands when it was written, in seconds of Unix's epoch."""
+# Earlier versions had them in standpipe_data, where a table of that name may be anybody's.
 WRITTEN = """
     SELECT oid::regclass::text FROM pg_class
-    WHERE relnamespace = %s::regnamespace AND relkind = 'r'
+    WHERE relnamespace IN (%s::regnamespace, 'standpipe_data'::regnamespace) AND relkind = 'r'
+      AND pg_get_userbyid(relowner) = current_user
       AND substring(relname FROM %s)::bigint + %s <= extract(epoch FROM clock_timestamp())
 """
 

@@ -7,7 +7,7 @@ timeline takes each of its streams from its own progress to one common snapshot,
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import psycopg
@@ -28,6 +28,11 @@ TIMELINES = """
 """
 
 
+GIVEN_BACK, TRUSTED = "standpipe_given_back", "standpipe_trusted"
+"""Channels: a stream's oid; a timeline."""
+NOTIFY = "SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word"
+
+
 @dataclass(frozen=True)
 class TimelineStream:
     """A stream that views read together, and the snapshot up to which they have its rows."""
@@ -43,3 +48,14 @@ def read_timelines(connection: psycopg.Connection) -> Mapping[str, tuple[Timelin
     for timeline, name, progress, *stream in connection.execute(TIMELINES).fetchall():
         timelines[timeline].append(TimelineStream(name, Stream(*stream), Snapshot.parse(progress)))
     return {timeline: tuple(streams) for timeline, streams in timelines.items()}
+
+
+def give_back(connection: psycopg.Connection, stream_oids: Iterable[int]) -> None:
+    """Tell the look for new rows that what it has chosen of some streams will not be merged: it chooses anew, from the
+    progress on. Whoever hears it without reason does no harm either."""
+    connection.execute(NOTIFY, [GIVEN_BACK, list(map(str, stream_oids))])
+
+
+def trust(connection: psycopg.Connection, timeline: str) -> None:
+    """Tell it that the batches of a timeline may go through the streaming query again."""
+    connection.execute(NOTIFY, [TRUSTED, [timeline]])

@@ -38,6 +38,13 @@ FINGERPRINT_OF = """
         WHERE v.stream_oid = {stream} AND v.state = 'active'
     ) AS views
 """
+# Of one view, whatever its state.
+VERSION = """
+    SELECT concat_ws(' ', v.definition_oid, v.started_by, v.guarded, v.options, c.relnatts, (
+        SELECT string_agg(concat_ws(' ', r.table_oid, r.states), ',' ORDER BY r.result_oid)
+        FROM standpipe.result_record r WHERE r.result_oid = ANY (v.result_oids)))
+    FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid WHERE v.view_oid = %s
+"""
 FINGERPRINT = FINGERPRINT_OF.format(stream="%s")
 LOAD = """
     SELECT v.view_oid::bigint AS oid, v.stream_oid::bigint, v.view_oid::regclass::text AS name,
@@ -53,7 +60,8 @@ LOAD = """
 """
 GUARD = "SELECT standpipe.guard_view(%s)"
 ANALYSE = """
-    SELECT (standpipe.analyse(definition_oid) || jsonb_build_object('time_zone', time_zone))::text
+    SELECT standpipe.analyse(definition_oid)::text,
+           jsonb_build_object('TimeZone', time_zone) || coalesce(options -> 'settings', '{}')
     FROM standpipe.view_record WHERE view_oid = %s
 """
 DEFINITION = """
@@ -127,6 +135,12 @@ def views_fingerprint(connection: psycopg.Connection, stream_oid: int) -> str:
     return str(row[0])
 
 
+def view_version(connection: psycopg.Connection, view_oid: int) -> str | None:
+    """Another text when what the view computes, or where it is kept, may be another; None if it is gone."""
+    row = connection.execute(VERSION, [view_oid]).fetchone()
+    return str(row[0]) if row else None
+
+
 class ViewLoader:
     """Loads the views of a stream; a stored plan that did not change is read once, whoever loaded it first."""
 
@@ -195,7 +209,7 @@ def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: Sto
     version left without a plan. What is kept must be the same as before."""
     row = connection.execute(ANALYSE, [record.oid]).fetchone()
     assert row is not None
-    analysis = read_analysis(row[0])
+    analysis = read_analysis(*row)
     plan = answer(connection, plan_view(analysis))
     is_ordered = stored is not None or are_told_apart(plan)
     if not fits_results(record, plan) or not (is_ordered or is_read_alike(connection, record, plan)):
@@ -209,7 +223,15 @@ def fits_results(record: ViewRecord, plan: ViewPlan) -> bool:
     wanted = [core_columns(core) for core in plan.cores]
     if len(record.kept) != len(wanted):
         return False
-    return all(columns.items() <= kept.items() for columns, kept in zip(wanted, record.kept, strict=True))
+    return all(map(fits_place, record.results, plan.cores)) and all(
+        columns.items() <= kept.items() for columns, kept in zip(wanted, record.kept, strict=True)
+    )
+
+
+def fits_place(entry: dict[str, Any], core: Core) -> bool:
+    """Has a result that may lie in a table of others a column there for each key and state?"""
+    wanted = len(core.keys), len(core.states)
+    return entry["table"] is None or (len(entry["keys"]), len(entry["states"])) == wanted
 
 
 def are_told_apart(plan: ViewPlan) -> bool:
@@ -238,7 +260,7 @@ def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: View
 def loaded_view(
     connection: psycopg.Connection, record: ViewRecord, plan: ViewPlan, columns: Mapping[str, SqlType]
 ) -> LoadedView | None:
-    """Guarded once a row has failed, and from the start if it has a time zone of its own. One whose guard PostgreSQL
+    """Guarded once a row has failed, and from the start if it has settings of its own. One whose guard PostgreSQL
     does not take (of more than 100 columns, say) has failed, and the others go on without it."""
     view = LoadedView(
         record.oid,
@@ -250,9 +272,9 @@ def loaded_view(
         columns,
         plan,
     )
-    if not record.guarded and plan.time_zone is None:
+    if not record.guarded and not plan.settings:
         return view
-    guarded = guard(plan, columns, Errors(view.oid, view.on_error, plan.time_zone))
+    guarded = guard(plan, columns, Errors(view.oid, view.on_error, plan.settings))
     try:
         create_missing(connection, guarded.functions)
     except psycopg.Error as error:

@@ -23,6 +23,7 @@ from tests.benchmarks import (
     huge,
     idle,
     memory,
+    neighbours,
     relay,
     report,
     streams,
@@ -222,6 +223,18 @@ def measure_streams(bench: Bench, stream_count: int) -> str:
     return f"{held}, p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
 
 
+def run_neighbours(bench: Bench) -> None:
+    for trouble in neighbours.TROUBLES:
+        bench.attempt(f"neighbours: {trouble}", partial(measure_neighbour, bench, trouble))
+
+
+def measure_neighbour(bench: Bench, trouble: str) -> str:
+    with standpipe.running_server(bench.scratch()) as server:
+        cell = neighbours.measure(server.dsn, standpipe.process_roots(server), trouble, bench.seconds)
+    bench.results.neighbours.append(cell)
+    return f"p50 {cell.p50:,.0f} ms p99 {cell.p99:,.0f} ms"
+
+
 def run_backlog(bench: Bench) -> None:
     bench.attempt("backlog", partial(measure_backlog, bench))
 
@@ -269,6 +282,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "dimension": run_dimension,
     "memory": run_memory,
     "streams": run_streams,
+    "neighbours": run_neighbours,
     "backlog": run_backlog,
     "first_row": run_first_row,
     "huge": run_huge,

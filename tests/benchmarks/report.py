@@ -24,6 +24,7 @@ from tests.benchmarks.freshness import Freshness
 from tests.benchmarks.huge import Huge
 from tests.benchmarks.idle import IdleUse
 from tests.benchmarks.memory import TOTAL, MemoryUse
+from tests.benchmarks.neighbours import Neighbour
 from tests.benchmarks.relay import RelayRate
 from tests.benchmarks.streams import ManyStreams
 from tests.benchmarks.systems import naive_spark
@@ -55,6 +56,7 @@ class Results:
     dimension: list[Joined] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
     streams: list[ManyStreams] = field(default_factory=list)
+    neighbours: list[Neighbour] = field(default_factory=list)
     backlog: list[Backlog] = field(default_factory=list)
     first_row: list[FirstRows] = field(default_factory=list)
     huge: list[Huge] = field(default_factory=list)
@@ -121,6 +123,7 @@ def show(results: Results, console: Console) -> None:
         (results.dimension, dimension_table),
         (results.memory, memory_table),
         (results.streams, streams_table),
+        (results.neighbours, neighbours_table),
         (results.backlog, backlog_table),
         (results.first_row, first_row_table),
         (results.huge, huge_table),
@@ -286,6 +289,19 @@ def streams_table(cells: Sequence[ManyStreams]) -> Table:
             shares_text(cell.use.cpu.percent(), "%"),
             shares_text(cell.use.megabytes, "", digits=0),
             shares_text(cell.use.processes, "", digits=0),
+        )
+    return table
+
+
+def neighbours_table(cells: Sequence[Neighbour]) -> Table:
+    table = new_table(
+        "A quick stream beside one in trouble: COMMIT until visible",
+        *("the other stream is", "transactions", "p50 ms", "÷ first", "p99 ms", "worst ms"),
+    )
+    for cell in cells:
+        ratio = ratio_text(cell.p50 / cells[0].p50)
+        table.add_row(
+            cell.trouble, f"{cell.transactions}", f"{cell.p50:,.0f}", ratio, f"{cell.p99:,.0f}", f"{cell.worst:,.0f}"
         )
     return table
 

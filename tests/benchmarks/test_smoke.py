@@ -27,6 +27,7 @@ from tests.benchmarks import (
     huge,
     idle,
     memory,
+    neighbours,
     picture,
     relay,
     report,
@@ -123,6 +124,15 @@ def test_streams(server: RunningServer, conninfo: str, monkeypatch: pytest.Monke
     assert cell.use.megabytes.keys() == cell.use.processes.keys()
     assert cell.use.total_megabytes > 0
     report.show(report.Results(streams=[cell]), report.new_console())
+
+
+@pytest.mark.parametrize("trouble", ["alone", "slow", "failing", "locked"])
+def test_neighbours(server: RunningServer, conninfo: str, monkeypatch: pytest.MonkeyPatch, trouble: str) -> None:
+    monkeypatch.setattr(freshness, "WARM_UP_SECONDS", 0.1)
+    cell = neighbours.measure(conninfo, process_roots(server), trouble, seconds=0.5)
+    assert (cell.trouble, cell.transactions) == (trouble, 10)
+    assert 0 < cell.p50 <= cell.p99 <= cell.worst
+    report.show(report.Results(neighbours=[cell]), report.new_console())
 
 
 def test_backlog(conninfo: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,22 @@ def test_our_statements_prepared(server: RunningServer, schema: str) -> None:
     run(server, schema, work)
 
 
+def test_explain_prepared(server: RunningServer, schema: str) -> None:
+    async def work(connection: asyncpg.Connection) -> None:
+        await connection.execute(STREAM)
+        await connection.execute(VIEW)
+        explain = await connection.prepare("EXPLAIN CONTINUOUS VIEW v")
+        assert "amount" in str(await explain.fetch())
+        await connection.execute("ALTER CONTINUOUS VIEW v RENAME TO w")
+        with pytest.raises(asyncpg.UndefinedTableError):
+            await explain.fetch()
+        await connection.execute("CREATE CONTINUOUS VIEW v AS SELECT k, max(n) FROM s GROUP BY k")
+        shown = str(await explain.fetch())
+        assert "max" in shown and "amount" not in shown
+
+    run(server, schema, work)
+
+
 def test_copy_records(server: RunningServer, schema: str) -> None:
     async def work(connection: asyncpg.Connection) -> None:
         await connection.execute(STREAM)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -34,6 +35,8 @@ RESULT = [
     ("a", 2, 4, Decimal("3.25"), 9.5, MOMENT, 1),
     ("b", 1, 2, None, None, None, 0),
 ]
+PATIENCE_SECONDS = 60.0
+POLL_SECONDS = 0.05
 
 
 def read(connection: psycopg.Connection) -> list[tuple[object, ...]]:
@@ -135,6 +138,18 @@ def test_prepared_statements_of_ours(connection: psycopg.Connection) -> None:
         assert read_one_column(connection, "SELECT count FROM w") == [1]
         connection.execute("DROP CONTINUOUS VIEW w", prepare=True)
         connection.execute("DROP STREAM t", prepare=True)
+
+
+def test_explain_prepared(connection: psycopg.Connection) -> None:
+    """psycopg prepares what it executes several times: that shows what there is all the same, when the runtime has
+    published it."""
+    connection.execute("CREATE STREAM t (a int)")
+    for view in ("first", "second"):
+        connection.execute(f"CREATE CONTINUOUS VIEW {view} AS SELECT a, count(*) FROM t GROUP BY a".encode())
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while not any(view in line for (line,) in connection.execute("EXPLAIN STREAM t")):
+            assert time.monotonic() < deadline, "the view is not shown"
+            time.sleep(POLL_SECONDS)
 
 
 def test_command_tags(connection: psycopg.Connection) -> None:

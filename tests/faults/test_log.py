@@ -18,13 +18,13 @@ from sqlalchemy.dialects.postgresql.base import ischema_names
 from standpipe.catalog import tables
 from standpipe.catalog.install import install
 from standpipe.catalog.objects import Stream
+from standpipe.catalog.settings import STANDARD_SETTINGS
 from standpipe.planner.analysis import read_analysis
 from standpipe.planner.sharing.merge_sql import result_sql
 from standpipe.planner.stored_plan import StoredPlan, write_plan
 from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import view_sql
 from standpipe.server.embedded import EmbeddedPostgres
-from standpipe.server.store import housekeeping
 from standpipe.server.store.housekeeping import Housekeeping
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import (
@@ -97,7 +97,7 @@ def create_view(connection: psycopg.Connection, stream: str, name: str = "totals
     view, query = f"{stream.partition('.')[0]}.{name}", f"SELECT count(*) FROM {stream}"
     row = connection.execute("SELECT standpipe.analyse_query(%s, '')::text", [query]).fetchone()
     assert row is not None
-    analysis = read_analysis(row[0])
+    analysis = read_analysis(row[0], STANDARD_SETTINGS)
     plan = answer(connection, plan_view(analysis))
     [result], shown = map(result_sql, plan.cores), view_sql(plan)
     connection.execute(
@@ -328,7 +328,7 @@ def test_timelines_have_the_streams_with_readers(
     with psycopg.connect(conninfo, autocommit=True) as connection:
         view = create_view(connection, stream)
         assert log.oid in read_streams(reader)
-        connection.execute("SELECT standpipe.drop_view(%s, false, 'RESTRICT')", [view])
+        connection.execute("SELECT standpipe.drop_relations('continuous view', %s, false, 'RESTRICT')", [[view]])
     assert log.oid not in read_streams(reader)
 
 
@@ -486,7 +486,7 @@ def data_relations(reader: psycopg.Connection) -> set[int]:
 
 
 def test_what_a_dropped_schema_leaves_is_swept(conninfo: str, reader: psycopg.Connection) -> None:
-    housekeeping.sweep(reader)
+    Housekeeping("").sweep(reader)
     before = data_relations(reader)
     with psycopg.connect(conninfo, autocommit=True) as connection:
         connection.execute("CREATE SCHEMA doomed")
@@ -495,7 +495,7 @@ def test_what_a_dropped_schema_leaves_is_swept(conninfo: str, reader: psycopg.Co
         oid = loaded(reader, "doomed.s").oid
         assert records(reader, oid) == 3
         connection.execute("DROP SCHEMA doomed CASCADE")
-    housekeeping.sweep(reader)
+    Housekeeping("").sweep(reader)
     assert records(reader, oid) == 0
     assert data_relations(reader) == before
 
@@ -507,7 +507,7 @@ def test_a_view_dropped_past_us_is_swept_and_the_others_stay(
         create_view(connection, stream, "kept")
         gone = create_view(connection, stream, "gone")
         connection.execute(sql.SQL("DROP VIEW {}").format(sql.SQL(gone)))
-    housekeeping.sweep(reader)
+    Housekeeping("").sweep(reader)
     assert records(reader, log.oid) == 3
     assert log.oid in read_streams(reader)
 
@@ -525,8 +525,8 @@ def test_guards_and_dead_letters_go_with_their_view(
         ViewLoader(log.oid).load(reader)
         assert [left_of(reader, view.oid) for view in views] == [(1, 1), (1, 1)]
         connection.execute(sql.SQL("DROP VIEW {}").format(sql.SQL(gone)))
-    housekeeping.sweep(reader)
-    housekeeping.sweep(reader)
+    Housekeeping("").sweep(reader)
+    Housekeeping("").sweep(reader)
     assert {view.name: left_of(reader, view.oid) for view in views} == {kept: (1, 1), gone: (0, 0)}
 
 

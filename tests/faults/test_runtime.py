@@ -91,7 +91,7 @@ def stream_oid(connection: psycopg.Connection) -> Iterator[int]:
     connection.execute("SELECT standpipe.create_stream('public.numbers', 'numbers', 'number int', '0', false)")
     [stream] = load_streams(connection)
     yield stream.oid
-    connection.execute("SELECT standpipe.drop_stream('public.numbers', true, 'CASCADE')")
+    connection.execute("SELECT standpipe.drop_relations('stream', '{public.numbers}', true, 'CASCADE')")
     connection.execute("DELETE FROM standpipe.stream_record")
     connection.execute("DELETE FROM standpipe.progress_record")
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from sqlglot import exp
 
 from standpipe.catalog.objects import OnError
+from standpipe.catalog.settings import differing
 from standpipe.catalog.types import Collation, SqlType
 from standpipe.planner.analysis import Analysis
 from standpipe.planner.explain.as_dot import explain_dot
@@ -77,7 +78,7 @@ def write_cases(path: Path, cases: list[Case]) -> None:
 
 def stream_facts(head: str) -> StreamFacts:
     columns = dict(part.strip().split(" ", 1) for part in head.split(":", 1)[1].split(","))
-    return StreamFacts(STREAM, {name: sql_type(text) for name, text in columns.items()}, time_zone="UTC")
+    return StreamFacts(STREAM, {name: sql_type(text) for name, text in columns.items()}, settings={"TimeZone": "UTC"})
 
 
 def sql_type(text: str) -> SqlType:
@@ -119,7 +120,13 @@ def answer(question: Question, stream: StreamFacts) -> list[Row]:
     assert question.sql == DESCRIBE_QUERY, "the texts here are proven without PostgreSQL"
     probe = parse_canonical(str(question.parameters[0]))
     assert probe is not None
-    return [(item.alias, described(guess(shown(item.this), stream))) for item in probe.selects]
+    return [(item.alias, described(guess(shown(probed(item.this)), stream))) for item in probe.selects]
+
+
+def probed(tree: exp.Expr) -> exp.Expr:
+    """What a probe asks about, which may stand inside a COALESCE."""
+    call = call_at(tree)
+    return call.arguments[0] if call is not None and call.name == "COALESCE" else tree
 
 
 def described(found: SqlType) -> str:
@@ -153,7 +160,7 @@ def explain_guard(text: str, stream: StreamFacts) -> str:
     """`guard on_error time_zone: SELECT …`; UTC is no time zone of its own."""
     head, query = text.split(": ", 1)
     _, on_error, time_zone = head.split()
-    errors = Errors(VIEW_OID, OnError(on_error), None if time_zone == "UTC" else time_zone)
+    errors = Errors(VIEW_OID, OnError(on_error), differing({"TimeZone": time_zone}))
     guarded = guard(plan(query, stream), stream.columns, errors)
     letters = (guarded.letters,) if guarded.letters else ()
     shown = replace(guarded.plan, cores=(*guarded.plan.cores, *letters))

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from standpipe.planner.sql.splitting import Piece, split_statements
+from standpipe.planner.sql.tokens import escaped_quote
 
 WHOLE = {
     "literal": "SELECT 'a;b', 'it''s;'",
@@ -57,6 +58,34 @@ def test_whole(text: str) -> None:
 )
 def test_split(text: str, pieces: list[Piece]) -> None:
     assert split_statements(text) == pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        (r"SELECT 'it\'s; a' ; b", [r"SELECT 'it\'s; a'", "b"]),
+        (r"SELECT N'\\', '\'', E'\';', B'\'; b", [r"SELECT N'\\', '\'', E'\';', B'\'", "b"]),
+        ("SELECT 'a' -- c\n '\\';'; b", ["SELECT 'a' -- c\n '\\';'", "b"]),
+        (r"""SELECT $$\'$$, "\"; b""", [r"""SELECT $$\'$$, "\"""", "b"]),
+        (r"SELECT 'a\'; b", [r"SELECT 'a\'; b"]),
+    ],
+)
+def test_split_where_a_backslash_escapes_in_every_literal(text: str, pieces: list[str]) -> None:
+    assert [piece.text for piece in split_statements(text, backslash_escapes=True)] == pieces
+
+
+@pytest.mark.parametrize(
+    ("text", "literal"),
+    [
+        (r"'a', 'it\'s'", r"'it\'"),
+        (r"'a\\\', n'\'", r"'a\\\'"),
+        (r"'open\''", r"'open\''"),
+        (r"E'\'', $$\'$$, B'\', '\\', 'a\\''\n' -- \'", None),
+    ],
+)
+def test_the_first_literal_that_is_cut_differently(text: str, literal: str | None) -> None:
+    found = escaped_quote(text)
+    assert (found.text if found is not None else None) == literal
 
 
 TOKENS = st.sampled_from(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from standpipe.planner.plan import ViewPlan
-from standpipe.planner.stored_plan import VERSION, StoredPlan, UnreadablePlan, read_plan, write_plan
+from standpipe.planner.stored_plan import VERSION, StoredPlan, UnreadablePlan, _fingerprint, read_plan, write_plan
 from tests.planner.golden import plan, read_cases
 
 VIEWS = Path(__file__).parent / "plans" / "views.txt"
@@ -42,6 +43,18 @@ def test_survives_the_way_through_jsonb() -> None:
     text, found = plans(VIEWS)[0]
     written = json.dumps(json.loads(write_plan(StoredPlan(found, text))), sort_keys=True)
     assert read_plan(written) == StoredPlan(found, text)
+
+
+def test_a_plan_of_version_1_is_read() -> None:
+    """It had a time zone where there are settings now."""
+    text, found = plans(VIEWS)[0]
+    plan = json.loads(write_plan(StoredPlan(found, text)))["plan"]
+    old = json.loads(json.dumps(plan).replace('"is_bare": true', '"is_bare": true, "is_zoned": true'))
+    old["time_zone"] = "Europe/Berlin"
+    written = {"version": 1, "fingerprint": _fingerprint(old, text), "text": text, "plan": old}
+    again = read_plan(json.dumps(written))
+    assert again.plan == replace(found, settings=(("TimeZone", "Europe/Berlin"),))
+    assert again.plan.cores[0].reading.inputs == found.cores[0].reading.inputs
 
 
 def test_another_version_is_refused() -> None:

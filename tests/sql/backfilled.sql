@@ -25,6 +25,9 @@ statement ok
 CREATE CONTINUOUS VIEW whole WITH (on_error = 'null', backfill = on) AS SELECT b, 100 / a AS quotient FROM s WHERE a > 0
 
 statement ok
+CREATE CONTINUOUS VIEW shortly WITH (backfill) AS SELECT a, max(b) FROM s GROUP BY a
+
+statement ok
 CREATE CONTINUOUS VIEW total WITH (backfill = 1) AS SELECT count(*), max(b) FROM s
 
 statement ok
@@ -81,6 +84,7 @@ SELECT name, state, lag_rows FROM standpipe.views WHERE schema = current_schema(
 name | state | lag_rows
 first | active | NULL
 not | active | NULL
+shortly | active | NULL
 total | active | NULL
 whole | active | NULL
 within | active | NULL

@@ -163,7 +163,7 @@ Stream clicks
               where an error: new
               ->  Result 4: rows kept in standpipe.dead_letter_record
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_48aaee1a7a858518("<row>"."arrival_timestamp") AS "<guard>"
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_work.guard_0_05eedbb585214931("<row>"."arrival_timestamp") AS "<guard>"
                     where an error [DuckDB]
                     view_oid bigint = the view [DuckDB]
                     row jsonb = the row [PostgreSQL]
@@ -175,7 +175,7 @@ Stream clicks
               partials count(1)
               ->  Result 5: groups kept in new table 1
                     new
-                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_data.guard_0_48aaee1a7a858518("<row>"."arrival_timestamp") AS "<guard>"
+                    from the stream AS "<row>" CROSS JOIN LATERAL standpipe_work.guard_0_05eedbb585214931("<row>"."arrival_timestamp") AS "<guard>"
                     where no error [DuckDB]
                     key_1 timestamp with time zone = date_trunc('day'::text, arrival_timestamp) [PostgreSQL]
                     count_1 bigint NOT NULL DEFAULT 0 = count(…)

@@ -21,7 +21,7 @@ CREATE_VIEW = re.compile(
     r"(?P<columns>\([^)]*\))?\s*(?P<options>WITH\s*\([^)]*\)\s*)?AS\s+(?P<query>.*)",
     re.IGNORECASE | re.DOTALL,
 )
-_BACKFILL = re.compile(r"backfill\s*=\s*'?(?P<yes>true|on|yes|1)?", re.IGNORECASE)
+_BACKFILL = re.compile(r"backfill(?:(?P<yes>\s*[,)])|\s*=\s*'?(?P<said>true|on|yes|1)?)", re.IGNORECASE)
 _TRUNCATE_VIEW = re.compile(r"TRUNCATE\s+CONTINUOUS\s+VIEW\s+(?P<names>.*)", re.IGNORECASE | re.DOTALL)
 _OPTIONS = re.compile(r"\)\s*WITH\s*\([^)]*\)\s*$", re.IGNORECASE)
 _STREAM_WORD = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)STREAM\b", re.IGNORECASE)
@@ -81,7 +81,7 @@ class Oracle:
         option = _BACKFILL.search(statement["options"] or "")
         is_replaced = bool(statement["replacing"]) and self._oid(target) is not None
         since = self._hide_older_rows()
-        if option["yes"] if option else is_replaced:
+        if option["yes"] or option["said"] if option else is_replaced:
             self._run(sql.SQL("UPDATE {}.floor SET value = 0").format(sql.Identifier(since)))
         self._set_path(since, self._schema)
         command = f"CREATE {statement['replacing'] or ''} VIEW"

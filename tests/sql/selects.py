@@ -162,6 +162,19 @@ def grouped(draw: st.DrawFn, source: Source, table: Table) -> str:
 
 
 @st.composite
+def multiplied(draw: st.DrawFn, source: Source, table: Table) -> str:
+    """Groups by what returns a set, which is shown or not: a row is in several groups, or in none."""
+    lists = [column.text for column in source.columns if column.kind in LISTS]
+    sets = ["generate_series(1, id % 3)", "unnest(ARRAY[id % 2, 1])", "regexp_split_to_table(id::text, '')"]
+    returned = draw(st.sampled_from([*sets, *(f"unnest({column})" for column in lists)]))
+    keys = draw(st.lists(scalars(source.columns), max_size=2))
+    shown = [returned] if draw(st.booleans()) else []
+    outputs = [*keys, *shown, *draw(st.lists(aggregates(source), min_size=1, max_size=3))]
+    group_by = f" GROUP BY {', '.join((*keys, returned))}{draw(havings(source))}"
+    return draw(select(outputs, source, draw(conditions(source, table)) + group_by))
+
+
+@st.composite
 def ungrouped(draw: st.DrawFn, source: Source, table: Table) -> str:
     outputs = [*draw(st.lists(aggregates(source), min_size=1, max_size=6)), *draw(st.lists(constants(), max_size=1))]
     return draw(select(outputs, source, draw(conditions(source, table))))
@@ -358,7 +371,7 @@ def lookups(draw: st.DrawFn, key: Column, source: Source) -> str:
 
 SHAPES = (
     *(grouped, grouped, ungrouped, plain, distinct, sets, ranked, windowed),
-    *(nested, nested, combined, whole_rows, first_rows, shares, looked_up, looked_up),
+    *(nested, nested, combined, whole_rows, first_rows, shares, looked_up, looked_up, multiplied),
 )
 
 

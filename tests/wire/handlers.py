@@ -8,15 +8,21 @@ from __future__ import annotations
 import re
 
 from standpipe.catalog.errors import DuplicateRelation, FeatureNotSupported, SyntaxProblem
+from standpipe.server.front.statements.asking import ask
 from standpipe.server.front.statements.exchange import Ask, Check, Handler, Quote, Rewrite
 
 _CREATE_STREAM = re.compile(r"create\s+stream\s+(\w+)\s*(\(.*\))?", re.IGNORECASE | re.DOTALL)
 _CREATE_VIEW = re.compile(r"create\s+continuous\s+view\s+(\w+)\s+as\s+(.*)", re.IGNORECASE | re.DOTALL)
 _ALTER = re.compile(r"alter\s+stream\s+execute\s+(.*)", re.IGNORECASE | re.DOTALL)
 _SHOW = re.compile(r"show\s+streams\b", re.IGNORECASE)
+_EXPLAIN = re.compile(r"explain\s+stream\b", re.IGNORECASE)
 _INDEX = re.compile(r"create\s+index\s+(concurrently\s+)?on\s+(\w+)\s*(\(.*\))", re.IGNORECASE | re.DOTALL)
 _COPY = re.compile(r"copy\s+(\w+)\s+from\s+stdin(.*)", re.IGNORECASE | re.DOTALL)
 _TABLES = "SELECT relname FROM pg_class WHERE relname = $1 AND relkind = 'r' AND pg_table_is_visible(oid)"
+
+_STREAMS = """
+    SELECT coalesce(string_agg(relname, ' ' ORDER BY relname), ''), 1 / count(*) FILTER (WHERE relname <> 's_zero')
+    FROM pg_class WHERE relname LIKE 's\\_%' AND relkind = 'r' AND pg_table_is_visible(oid)"""
 
 
 def handler_of(statement: str) -> Handler | None:
@@ -63,6 +69,15 @@ def _show_streams(_: re.Match[str]) -> Handler:
     return Rewrite(sql, "SHOW ")
 
 
+def _explain(_: re.Match[str]) -> Handler:
+    """What it shows is in the SQL, as it was when PostgreSQL was asked."""
+    [row] = yield from ask(_STREAMS)
+    names = str(row[0])
+    if "s_refused" in names:
+        raise FeatureNotSupported("a stream is called refused", position=1)
+    return Rewrite(f"SELECT '{names}' AS streams", "EXPLAIN")
+
+
 def _create_index(found: re.Match[str]) -> Handler:
     concurrently, name, columns = found.groups()
     if not (yield Ask(_TABLES, (f"{name}_result",))):
@@ -87,6 +102,7 @@ _HANDLERS = (
     (_CREATE_VIEW, _create_view),
     (_ALTER, _alter_stream),
     (_SHOW, _show_streams),
+    (_EXPLAIN, _explain),
     (_INDEX, _create_index),
     (_COPY, _copy),
 )

@@ -170,6 +170,149 @@ def test_copy_into_another_table(connection: psycopg.Connection) -> None:
         assert cursor.execute("SELECT * FROM t_log").fetchall() == [(7, 1, "one"), (7, 2, "two")]
 
 
+# --- prepared statements that depend on what there is -----------------------------------------------------
+
+
+@pytest.fixture
+def explained(wire: WireClient) -> WireClient:
+    """A session with a stream `s_one` and a prepared statement `e` that shows the names of all streams."""
+    wire.query("CREATE STREAM s_one (x int)")
+    assert kinds(wire.ask(codec.parse(b"e", b"EXPLAIN STREAM"), codec.SYNC_MESSAGE)) == "1Z"
+    return wire
+
+
+def bound(name: bytes = b"e", portal: bytes = b"") -> bytes:
+    return codec.bind(portal, name) + codec.execute(portal)
+
+
+def shown(answers: list[Answer]) -> list[str | None]:
+    return [answer.row[0] for answer in answers if answer.kind == "D"]
+
+
+def test_what_is_shown_is_found_out_when_it_is_bound(explained: WireClient) -> None:
+    assert shown(explained.ask(bound(), codec.SYNC_MESSAGE)) == ["s_one"]
+    explained.query("CREATE STREAM s_two (x int)")
+    answers = explained.ask(
+        codec.bind(b"", b"e"), codec.describe(codec.PORTAL, b""), codec.execute(b""), codec.SYNC_MESSAGE
+    )
+    assert kinds(answers) == "2TDCZ"
+    assert (shown(answers), tags(answers)) == (["s_one s_two"], ["EXPLAIN"])
+    described = explained.ask(codec.describe(codec.STATEMENT, b"e"), codec.SYNC_MESSAGE)
+    assert kinds(described) == "tTZ"
+    assert explained.rows("SELECT name FROM pg_prepared_statements") == [("e",)]
+
+
+def test_what_is_shown_by_an_unnamed_statement(wire: WireClient) -> None:
+    wire.query("CREATE STREAM s_one (x int)")
+    # Whether the client waits for an answer by Sync or by Flush: it may be long.
+    wire.ask(codec.parse(b"", b"EXPLAIN STREAM"), codec.SYNC_MESSAGE)
+    with_second = wire.ask(extended("CREATE STREAM s_two (x int)", name=b"c"), codec.SYNC_MESSAGE, until="Z")
+    assert tags(with_second) == ["CREATE STREAM"]
+    assert shown(wire.ask(bound(b""), codec.SYNC_MESSAGE)) == ["s_one s_two"]
+
+
+def test_what_is_shown_after_a_flush(wire: WireClient, connection: psycopg.Connection) -> None:
+    connection.execute("CREATE STREAM s_one (x int)")
+    wire.ask(codec.parse(b"", b"EXPLAIN STREAM"), codec.describe(codec.STATEMENT, b""), codec.FLUSH_MESSAGE, until="T")
+    connection.execute("CREATE STREAM s_two (x int)")
+    assert shown(wire.ask(bound(b""), codec.SYNC_MESSAGE)) == ["s_one s_two"]
+
+
+def test_what_is_shown_within_one_sequence(explained: WireClient) -> None:
+    answers = explained.ask(
+        codec.bind(b"p", b"e"),
+        extended("CREATE STREAM s_two (x int)"),
+        codec.execute(b"p"),
+        bound(portal=b"q"),
+        extended("CREATE STREAM s_three (x int)"),
+        codec.bind(b"r", b"e"),
+        codec.close(codec.STATEMENT, b"e"),
+        codec.execute(b"r"),
+        codec.SYNC_MESSAGE,
+    )
+    # As a SELECT does, a portal shows what there was when it was bound.
+    assert shown(answers) == ["s_one", "s_one s_two", "s_one s_three s_two"]
+    assert kinds(answers) == "212nCDC2DC12nC23DCZ"
+
+
+def test_what_is_shown_in_a_pipeline(explained: WireClient) -> None:
+    sent = (bound(), codec.SYNC_MESSAGE, extended("CREATE STREAM s_two (x int)"), codec.SYNC_MESSAGE)
+    answers = explained.ask(*sent, bound(), codec.SYNC_MESSAGE, codec.query(b"SELECT 'the end'"), until="ZZZZ")
+    assert shown(answers) == ["s_one", "s_one s_two", "the end"]
+    explained.query("BEGIN; DROP TABLE s_two")
+    answers = explained.ask(
+        bound(), codec.SYNC_MESSAGE, bound(), codec.SYNC_MESSAGE, codec.query(b"ROLLBACK"), until="ZZZ"
+    )
+    assert shown(answers) == ["s_one", "s_one"]
+    assert shown(explained.ask(bound(), codec.SYNC_MESSAGE)) == ["s_one s_two"]
+
+
+@pytest.mark.parametrize(
+    ("stream", "sqlstate", "position"),
+    [("s_refused", "0A000", "1"), ("s_zero", "22012", None)],
+    ids=["ours", "PostgreSQL's"],
+)
+def test_an_error_when_it_is_bound(explained: WireClient, stream: str, sqlstate: str, position: str | None) -> None:
+    explained.query(f"BEGIN; ALTER TABLE s_one RENAME TO {stream}")
+    answers = explained.ask(bound(), extended("SELECT 'skipped'"), codec.SYNC_MESSAGE)
+    error = error_of(answers)
+    assert (error["C"], error.get("P")) == (sqlstate, position)
+    assert (kinds(answers), answers[-1].body) == ("EZ", b"E")
+    answers = explained.ask(bound(), codec.SYNC_MESSAGE)
+    assert (error_of(answers)["C"], kinds(answers)) == ("25P02", "EZ")
+    explained.query("ROLLBACK")
+    assert shown(explained.ask(bound(), codec.SYNC_MESSAGE)) == ["s_one"]
+    answers = explained.ask(
+        extended("SELECT nosuch"), bound(), codec.SYNC_MESSAGE, bound(), codec.SYNC_MESSAGE, until="ZZ"
+    )
+    assert (kinds(answers), shown(answers)) == ("EZ2DCZ", ["s_one"])
+
+
+@pytest.mark.parametrize("way", ["DEALLOCATE e", "DEALLOCATE ALL", "DISCARD ALL", None])
+def test_a_statement_that_is_gone_is_not_made_again(explained: WireClient, way: str | None) -> None:
+    if way is None:
+        explained.ask(codec.close(codec.STATEMENT, b"e"), codec.SYNC_MESSAGE)
+    else:
+        explained.query(way)
+    error = error_of(explained.ask(bound(), codec.SYNC_MESSAGE))
+    assert (error["C"], error["M"]) == ("26000", 'prepared statement "e" does not exist')
+
+
+def test_a_parse_or_close_that_fails_leaves_the_statement_as_it_is(explained: WireClient) -> None:
+    for other in (b"CREATE STREAM s_other (x int)", b"SELECT 'other'"):
+        answers = explained.ask(codec.parse(b"e", other), bound(), codec.SYNC_MESSAGE)
+        assert error_of(answers)["C"] == "42P05"
+    closed = codec.close(codec.STATEMENT, b"e")
+    explained.ask(extended("SELECT nosuch"), closed, codec.parse(b"e", b"SELECT 1"), codec.SYNC_MESSAGE)
+    explained.query("CREATE STREAM s_two (x int)")
+    assert shown(explained.ask(bound(), codec.SYNC_MESSAGE)) == ["s_one s_two"]
+    assert kinds(explained.ask(closed, codec.parse(b"e", b"SELECT 'other'"), bound(), codec.SYNC_MESSAGE)) == "312DCZ"
+    assert shown(explained.ask(bound(), codec.SYNC_MESSAGE)) == ["other"]
+
+
+def test_an_index_is_made_of_the_result_that_there_is(wire: WireClient) -> None:
+    """A prepared CREATE INDEX, even one that wants no transaction, after the result has got another table."""
+    wire.query("CREATE TABLE v_result (x int)")
+    statement = codec.parse(b"i", b"CREATE INDEX CONCURRENTLY ON v (x)") + codec.describe(codec.STATEMENT, b"i")
+    assert kinds(wire.ask(statement, codec.FLUSH_MESSAGE, until="n")) == "1tn"
+    assert tags(wire.ask(bound(b"i"), codec.SYNC_MESSAGE)) == ["CREATE INDEX"]
+    wire.query("DROP TABLE v_result; CREATE TABLE v_result (y int, x int)")
+    assert tags(wire.ask(bound(b"i"), codec.SYNC_MESSAGE)) == ["CREATE INDEX"]
+    wire.query("DROP TABLE v_result")
+    assert error_of(wire.ask(bound(b"i"), codec.SYNC_MESSAGE))["M"] == 'relation "v" does not exist'
+
+
+def test_copy_goes_to_the_log_that_there_is(wire: WireClient) -> None:
+    wire.query("CREATE TABLE t_log (a int, b text)")
+    wire.ask(codec.parse(b"c", b"COPY t FROM STDIN"), codec.SYNC_MESSAGE)
+    for number in (1, 2):
+        wire.ask(bound(b"c"), codec.SYNC_MESSAGE, until="G")
+        assert tags(wire.ask(data(b"%d\tone\n" % number), DONE, codec.SYNC_MESSAGE)) == ["COPY 1"]
+        wire.query("ALTER TABLE t_log RENAME TO t_old; CREATE TABLE t_log AS SELECT * FROM t_old WHERE a = 1")
+        wire.query("DROP TABLE t_old")
+    assert wire.rows("SELECT a FROM t_log") == [("1",)]
+
+
 # --- whom it is for ---------------------------------------------------------------------------------------
 
 

@@ -13,8 +13,9 @@ from standpipe.catalog.install import install
 from standpipe.catalog.names import RESERVED_WORDS
 from standpipe.server.config import FrontSettings
 from standpipe.server.embedded import EmbeddedPostgres
+from standpipe.server.front import codec
 from tests.server_process import HOST, free_port
-from tests.wire.conftest import Connect, FrontProcess
+from tests.wire.conftest import Connect, ConnectWire, FrontProcess
 
 ROLE = "statements_joe"
 
@@ -351,6 +352,7 @@ INDEXES = [
     'CREATE INDEX ON by_url USING btree (lower(url) COLLATE "C", (count + 1)) WITH (fillfactor = 70) WHERE count > 1',
     'CREATE INDEX ON by_url USING hash ("url")',
     "CREATE INDEX CONCURRENTLY ON by_url (url) WHERE mean IS NOT NULL AND url <> 'url'",
+    "CREATE INDEX ON BY_URL (left(by_url.URL, 2), (mean BETWEEN 1 AND count)) WHERE url NOT LIKE 'url%' AND count < 9",
 ]
 
 
@@ -370,6 +372,28 @@ def test_an_index_is_used(clicks: psycopg.Connection) -> None:
     clicks.execute("SET enable_seqscan = off")
     plan = "\n".join(str(line) for (line,) in rows(clicks, "EXPLAIN SELECT url FROM by_url WHERE mean > 5"))
     assert "by_mean" in plan
+
+
+def test_a_word_that_is_called_like_a_column_is_not_replaced(connection: psycopg.Connection) -> None:
+    connection.execute("CREATE STREAM visits (at timestamp, url text)")
+    query = "SELECT at, url AS hour, count(*) FROM visits GROUP BY at, url"
+    connection.execute(f"CREATE CONTINUOUS VIEW by_time AS {query}")
+    connection.execute("CREATE INDEX by_hour ON by_time (extract(hour FROM at), hour) WHERE extract(hour FROM at) > 1")
+    [(definition,)] = rows(connection, "SELECT indexdef FROM pg_indexes WHERE indexname = 'by_hour'")
+    assert str(definition).endswith("(EXTRACT(hour FROM key_1), key_2) WHERE (EXTRACT(hour FROM key_1) > (1)::numeric)")
+
+
+def test_an_index_that_is_not_understood_is_refused(clicks: psycopg.Connection) -> None:
+    with pytest.raises(errors.FeatureNotSupported, match='cannot create index on continuous view "by_url"') as refused:
+        clicks.execute("CREATE INDEX ON by_url ((count ISNULL))")
+    assert refused.value.diag.message_hint and refused.value.diag.statement_position == "24"
+    with pytest.raises(errors.SyntaxError, match='syntax error at or near "WHERE"') as wrong:
+        clicks.execute("CREATE INDEX ON by_url (url WHERE")
+    assert wrong.value.diag.statement_position == "29"
+    # The columns of the result table are no columns of the view.
+    for name in ("key_1", "by_url.count_1", "ctid"):
+        with pytest.raises(errors.UndefinedColumn):
+            clicks.execute(f"CREATE INDEX ON by_url (({name}))".encode())
 
 
 def test_an_index_is_dropped_by_its_name(clicks: psycopg.Connection) -> None:
@@ -411,3 +435,64 @@ def test_commented(clicks: psycopg.Connection) -> None:
 def test_reserved_words_are_those_of_postgresql(observer: psycopg.Connection) -> None:
     query = "SELECT word FROM pg_get_keywords() WHERE catcode IN ('R', 'T')"
     assert {word for (word,) in rows(observer, query)} == RESERVED_WORDS
+
+
+def test_literals_end_where_the_session_ends_them(clicks: psycopg.Connection) -> None:
+    clicks.execute("SET standard_conforming_strings = off; SET escape_string_warning = off")
+    cursor = clicks.execute(r"SELECT 'it\'s; a stream'; SHOW STREAMS")
+    assert cursor.fetchall() == [("it's; a stream",)]
+    assert cursor.nextset() and cursor.description is not None and cursor.description[0].name == "schema"
+    assert rows(clicks, r"SELECT '\\', 'a stream' AS a") == [("\\", "a stream")]
+    clicks.execute(r"CREATE CONTINUOUS VIEW escaped AS SELECT E'it\'s' || '\\' AS t, count(*) FROM clicks")
+    create = r"CREATE CONTINUOUS VIEW odd AS SELECT E'\'' AS a, 'it\'s; DROP STREAM clicks' AS b FROM clicks"
+    with pytest.raises(errors.FeatureNotSupported, match="while standard_conforming_strings is off") as refused:
+        clicks.execute(create.encode())
+    assert refused.value.diag.statement_position == str(create.index("'it") + 1)
+    assert refused.value.diag.message_hint
+    clicks.execute("SET standard_conforming_strings = on")
+    clicks.execute(r"SELECT 'a stream\'; CREATE CONTINUOUS VIEW even AS SELECT count(*) FROM clicks WHERE url = '\'")
+
+
+# --- prepared statements ----------------------------------------------------------------------------------
+
+
+def test_explain_of_a_prepared_statement_shows_what_there_is(clicks: psycopg.Connection, connect: Connect) -> None:
+    # psycopg prepares anew what it has prepared before a DROP or ALTER of its own: others do these here.
+    other, explain = connect(), "EXPLAIN CONTINUOUS VIEW by_url"
+    for number in range(3):
+        shown = "\n".join(str(line) for (line,) in clicks.execute(explain, prepare=True))
+        assert (f"n{number}" in shown) is (number > 0)
+        other.execute(f"ALTER CONTINUOUS VIEW by_url RENAME TO old_{number}".encode())
+        with pytest.raises(errors.UndefinedTable, match='"by_url" does not exist'):
+            clicks.execute(explain, prepare=True)
+        other.execute(
+            f"CREATE CONTINUOUS VIEW by_url AS SELECT url AS n{number + 1}, count(*) FROM clicks GROUP BY url".encode()
+        )
+
+
+def test_a_prepared_view_is_planned_for_the_stream_that_there_is(
+    connection: psycopg.Connection, connect: Connect
+) -> None:
+    other, create = connect(), "CREATE CONTINUOUS VIEW v AS SELECT max(a) AS a, count(*) FROM s"
+    type_of_a = "SELECT atttypid::regtype::text FROM pg_attribute WHERE attrelid = 'v'::regclass AND attname = 'a'"
+    for type_name in ("integer", "text", "numeric"):
+        other.execute(f"CREATE STREAM s (a {type_name})".encode())
+        assert connection.execute(create, prepare=True).statusmessage == "CREATE CONTINUOUS VIEW"
+        assert rows(other, type_of_a) == [(type_name,)]
+        other.execute("DROP STREAM s CASCADE")
+    with pytest.raises(errors.UndefinedTable, match='relation "s" does not exist'):
+        connection.execute(create, prepare=True)
+
+
+def test_a_prepared_copy_takes_the_columns_that_there_are(
+    clicks: psycopg.Connection, connect_wire: ConnectWire
+) -> None:
+    [(schema,)] = rows(clicks, "SELECT current_schema()")
+    wire = connect_wire(search_path=str(schema))
+    wire.ask(codec.parse(b"c", b"COPY clicks FROM STDIN"), codec.SYNC_MESSAGE)
+    for row in (b"a\t1\n", b"b\t2\tnew\n"):
+        wire.ask(codec.bind(b"", b"c"), codec.execute(b""), codec.SYNC_MESSAGE, until="G")
+        answers = wire.ask(codec.message(codec.COPY_DATA, row), codec.message(codec.COPY_DONE), codec.SYNC_MESSAGE)
+        assert [answer.tag for answer in answers if answer.kind == "C"] == ["COPY 1"]
+        clicks.execute("ALTER STREAM clicks ADD COLUMN IF NOT EXISTS more text")
+    assert rows(clicks, "SELECT url, n, more FROM clicks ORDER BY url") == [("a", 1, None), ("b", 2, "new")]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sqlglot import exp
 
+from standpipe.planner.facts import BUILT_IN
 from standpipe.planner.sql.dialect import parse_canonical
 from standpipe.planner.views.calls import Call
 from standpipe.planner.views.constants import number_of
@@ -16,7 +17,7 @@ COUNTED = "counted"
 
 def counted_final(call: Call, value: exp.Expr, count: exp.Expr, rows: exp.Select) -> exp.Query | None:
     """The query of the aggregate; `rows` is a SELECT of the group's values without its columns."""
-    if not call.is_within_group or len(call.order) != 1 or call.order[0].args.get("using"):
+    if call.schema != BUILT_IN or not call.is_within_group or len(call.order) != 1 or call.order[0].args.get("using"):
         return None
     direction = " DESC" if call.order[0].args.get("desc") else ""
     text = final_text(call, direction)

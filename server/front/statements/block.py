@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import count
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from standpipe.catalog.names import Name, quote_literal
+from standpipe.catalog.names import Name, dollar_quoted, quote_literal
 from standpipe.planner.sql.statements import RelationKind, Verbatim
 from standpipe.server.front.statements.exchange import Quote
-
-_TAG: Final = "standpipe"
 
 Argument: TypeAlias = Name | str | bool | list[str] | list[str | None] | None
 
@@ -17,17 +14,16 @@ Argument: TypeAlias = Name | str | bool | list[str] | list[str | None] | None
 def block(*statements: str) -> str:
     """
     >>> print(block("PERFORM 1", "RETURN"))
-    DO $standpipe$ BEGIN PERFORM 1; RETURN; END $standpipe$
+    DO $standpipe$BEGIN PERFORM 1; RETURN; END$standpipe$
     """
     body = " ".join(f"{statement};" for statement in statements)
-    tag = _free_tag(body)
-    return f"DO {tag} BEGIN {body} END {tag}"
+    return f"DO {dollar_quoted(f'BEGIN {body} END')}"
 
 
 def perform(function: str, *arguments: Argument) -> str:
     """
-    >>> print(perform("drop_stream", Name(None, "clicks"), False, "CASCADE"))
-    PERFORM standpipe.drop_stream('"clicks"', false, 'CASCADE')
+    >>> print(perform("set_retention", Name(None, "clicks"), "1 hour"))
+    PERFORM standpipe.set_retention('"clicks"', '1 hour')
     """
     return f"PERFORM standpipe.{function}({', '.join(map(_literal, arguments))})"
 
@@ -58,9 +54,3 @@ def _literal(argument: Argument) -> str:
     if isinstance(argument, bool):
         return "true" if argument else "false"
     return quote_literal(argument.sql if isinstance(argument, Name) else argument)
-
-
-def _free_tag(body: str) -> str:
-    """A dollar quote that the body does not end."""
-    tags = (f"${_TAG}{number or ''}$" for number in count())
-    return next(tag for tag in tags if tag not in body)

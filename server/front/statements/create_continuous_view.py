@@ -4,25 +4,29 @@ is created follows from the plan."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
+from standpipe.catalog.settings import STANDARD_SETTINGS
 from standpipe.planner.analysis import Analysis, read_analysis
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.questions import Inquiry
 from standpipe.planner.sharing.merge_sql import result_sql
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
-from standpipe.planner.sql.tokens import tokenize
+from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
 from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import view_sql
+from standpipe.planner.views.refusals import refuse_indirect_reads
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 
-ANALYSE = "SELECT standpipe.analyse_query($1, $2)"
+ANALYSE = """
+    SELECT standpipe.analyse_query($1, $2), (SELECT jsonb_object_agg(name, current_setting(name))
+                                             FROM jsonb_array_elements_text($3::jsonb) AS name)"""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,10 @@ class PlannedQuery:
 
     analysis: Analysis
     plan: ViewPlan
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        return self.analysis.only_stream.settings
 
     @property
     def stream(self) -> str:
@@ -58,7 +66,9 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         write_plan(StoredPlan(plan, planned.analysis.text)),
         list(notices(statement.relation.name, plan)),
     )
-    options = json.dumps({"on_error": statement.on_error.value, "backfill": statement.backfill})
+    options = json.dumps(
+        {"on_error": statement.on_error.value, "backfill": statement.backfill, "settings": dict(planned.settings)}
+    )
     if statement.or_replace:
         call = perform("replace_view", *view, options)
     else:
@@ -75,9 +85,10 @@ def notices(name: str, plan: ViewPlan) -> Iterator[str]:
 def plan_query(query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER) -> Inquiry[PlannedQuery]:
     """The plan of a SELECT in the user's words, whose errors point into them."""
     yield from check(query.source, query.offset)
-    [(answer,)] = yield from ask(ANALYSE, query.source, column_list)
-    analysis = read_analysis(str(answer))
+    [(answer, settings)] = yield from ask(ANALYSE, query.source, column_list, json.dumps(list(STANDARD_SETTINGS)))
+    analysis = read_analysis(str(answer), json.loads(str(settings)))
     try:
+        refuse_indirect_reads(analysis)
         plan = yield from plan_view(analysis)
         refuse_nulls_of_joins(plan, on_error)
     except Refusal as refusal:
@@ -104,5 +115,27 @@ def columns_sql(statement: CreateContinuousView) -> str:
 
 def position_of(anchor: str | None, query: Verbatim) -> int:
     """Where the user's text says what the refusal is about; at worst, where the SELECT begins."""
-    found = (token.start for token in tokenize(query.source) if anchor and token.word == anchor)
-    return query.offset + next(found, 0) + 1
+    tokens = tokenize(query.source)
+    named = [place for place, token in enumerate(tokens) if anchor and name_of(token) == anchor]
+    in_from = (start for place in named if is_in_from(tokens, start := start_of_name(tokens, place)))
+    place = next(in_from, next(iter(named), None))
+    return query.offset + (0 if place is None else tokens[place].start) + 1
+
+
+def name_of(token: Token) -> str:
+    return identifier_value(token) if token.kind in (Kind.WORD, Kind.QUOTED_IDENTIFIER) else ""
+
+
+def start_of_name(tokens: Sequence[Token], place: int) -> int:
+    """Where a name begins that may have a schema before it."""
+    while place >= 2 and tokens[place - 1].text == ".":
+        place -= 2
+    return place
+
+
+def is_in_from(tokens: Sequence[Token], place: int) -> bool:
+    """Does a name stand where a relation is named?"""
+    before = tokens[place - 1] if place else None
+    if before is None or before.text != ",":
+        return before is not None and before.word in ("from", "join", "only")
+    return any(token.word == "from" for token in tokens[:place])

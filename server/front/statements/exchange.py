@@ -3,7 +3,8 @@
 A handler is a generator without I/O. It yields questions, which the session asks of the client's own
 PostgreSQL session (so that an uncommitted stream is found and the client's search path applies), gets the
 answers sent back in, and returns the plain SQL that takes the statement's place. It refuses by raising a
-`SqlError`, whose position counts in the statement's own text.
+`SqlError`, whose position counts in the statement's own text. For a prepared statement it runs when that is prepared
+and, if it asked anything, again whenever that is bound later: the answers may be others by then.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def _query_graph(query: Verbatim) -> Asking[Graph]:
     [(oid,)] = yield from ask(_FIND_STREAM, stream.name)
     published = yield from _published(str(oid))
     tables = tuple(f"new table {number}" for number, _ in enumerate(plan.cores, 1))
-    errors = Errors(_NO_OID, OnError.DEAD_LETTER, plan.time_zone)
+    errors = Errors(_NO_OID, OnError.DEAD_LETTER, plan.settings)
     return explain_view(_subject(plan, stream.columns, tables, None, errors, is_guarded=False), published)
 
 
@@ -69,7 +69,7 @@ def _view_graph(name: Name) -> Asking[Graph]:
     plan = _stored_plan(name, stored)
     published = yield from _published(str(stream_oid))
     tables = tuple(json.loads(str(found)))
-    errors = Errors(int(str(oid)), OnError(on_error), plan.time_zone)
+    errors = Errors(int(str(oid)), OnError(on_error), plan.settings)
     subject = _subject(plan, read_columns(str(columns)), tables, str(shown), errors, guarded == "t")
     return explain_view(subject, published)
 
@@ -96,8 +96,8 @@ def _subject(
     errors: Errors,
     is_guarded: bool,
 ) -> Subject:
-    """As the runtime runs it: guarded too if it has a time zone of its own."""
-    if not is_guarded and errors.time_zone is None:
+    """As the runtime runs it: guarded too if it has settings of its own."""
+    if not is_guarded and not errors.settings:
         return Subject(plan, tables, name)
     guarded = guard(plan, columns, errors)
     return Subject(guarded.plan, tables, name, (LETTERS, guarded.letters) if guarded.letters else None)

@@ -1136,6 +1136,13 @@ VALUES (1), (2)
   ORDER BY column1 DESC
  LIMIT 1;
 
+SELECT ARRAY( VALUES (2), (1)
+          ORDER BY "*VALUES*".column1
+         LIMIT 1) AS a,
+    (1 IN ( VALUES (2), (1)
+          ORDER BY "*VALUES*".column1
+         LIMIT 1)) AS b;
+
 SELECT column1
    FROM ( VALUES (1), (2)
           ORDER BY "*VALUES*".column1

@@ -1,0 +1,246 @@
+"""What a timeline does with the batches that it is handed, without Spark and PostgreSQL: which are merged, given back,
+computed beside the query."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+import psycopg
+import pytest
+
+from standpipe.catalog.objects import Stream
+from standpipe.planner.sharing.shared_plan import SharedPlan
+from standpipe.server.runtime import timeline as timeline_module
+from standpipe.server.runtime.batch import Batch, TimelineBatch
+from standpipe.server.runtime.computed import Computed
+from standpipe.server.runtime.figures import StreamFigures
+from standpipe.server.runtime.frame import Fault
+from standpipe.server.runtime.look import Look, Share, Standing
+from standpipe.server.runtime.stream import Attempt
+from standpipe.server.runtime.timeline import Timeline
+from standpipe.server.store.log import Snapshot
+from standpipe.server.store.merge import MergePlan, StreamDelta, ViewsChanged
+from standpipe.server.store.progress import ProgressMoved
+from standpipe.server.store.timelines import TimelineStream
+
+DIGEST = "now"
+
+
+def batch_of(*streams: int, start: int = 10, end: int = 20, number: int = 1, is_beside: bool = False) -> TimelineBatch:
+    batches = (Batch(Stream(oid, oid, oid, "log"), Snapshot(start, start), Snapshot(end, end), 5) for oid in streams)
+    return TimelineBatch("t", "session", tuple(map(str, streams)), tuple(batches), number, is_beside)
+
+
+def computed(plan: str | None = DIGEST, fault: Fault | None = None) -> Computed:
+    faults = frozenset({fault} if fault else ())
+    return Computed(plan, [], 5, 0.0, {}, tuple(each.value for each in faults), faults)
+
+
+@dataclass
+class Planned:
+    merge: MergePlan = field(default_factory=lambda: MergePlan(SharedPlan(()), DIGEST, "views"))
+
+
+class Views:
+    """Of a stream: which plan they have now, and what is asked of them."""
+
+    def __init__(self) -> None:
+        self.figures = StreamFigures()
+        self.digest = DIGEST
+        self.is_published = True
+        self.failures: list[Exception] = []
+        self.asked: list[str] = []
+        self.slow = False
+
+    def match(self, connection: object, batch: Batch, found: Computed | None) -> Attempt | None:
+        if self.failures:
+            raise self.failures.pop()
+        if found is None or not found.is_whole or found.plan != self.digest:
+            return None
+        return Attempt(cast(Any, Planned()), found, is_beside=False)
+
+    def compute(self, connection: object, batch: Batch, is_slow: bool) -> Attempt:
+        self.asked.append("compute")
+        return Attempt(cast(Any, Planned()), computed(self.digest), is_beside=True)
+
+    def publish_again(self, connection: object) -> None:
+        self.asked.append("publish")
+
+    def plan_anew(self) -> None:
+        self.asked.append("plan anew")
+
+    def detach_slow(self, connection: object, batch: Batch) -> bool:
+        self.asked.append("detach slow")
+        return self.slow
+
+    def detach_failing(self, connection: object, batch: Batch) -> bool:
+        return False
+
+
+class Desk:
+    """Runs everything at once, in the caller's thread; merges nothing."""
+
+    def __init__(self) -> None:
+        self.reads = self
+        self.quick = self.patient = self
+        self.connection = None
+        self.merged: list[list[int]] = []
+        self.failures: list[Exception] = []
+        self.patiently = 0
+        self.given_back: list[list[int]] = []
+
+    def start(self, timeline: Timeline) -> None:
+        timeline.work(False)
+
+    def start_patiently(self, timeline: Timeline, pause: float) -> None:
+        self.patiently += 1
+        timeline.work(True)
+
+    @contextmanager
+    def session(self, *_: object) -> Iterator[Desk]:
+        yield self
+
+    def merge(self, deltas: Sequence[StreamDelta], session: str) -> None:
+        if self.failures:
+            raise self.failures.pop()
+        self.merged.append([delta.stream_oid for delta in deltas])
+
+    def discard(self, found: Computed) -> None:
+        """Nothing was written."""
+
+
+@dataclass
+class World:
+    desk: Desk
+    views: dict[int, Views]
+    timeline: Timeline
+
+
+@pytest.fixture
+def world(monkeypatch: pytest.MonkeyPatch) -> World:
+    desk, views = Desk(), {1: Views(), 2: Views()}
+    monkeypatch.setattr(timeline_module, "give_back", lambda _, streams: desk.given_back.append(sorted(streams)))
+    monkeypatch.setattr(timeline_module, "trust", lambda *_: None)
+    monkeypatch.setattr(timeline_module, "load_stream", lambda *_: "there")
+    monkeypatch.setattr(timeline_module, "record_error", lambda *_: None)
+    return World(desk, views, Timeline(cast(Any, desk), cast(Any, views.__getitem__)))
+
+
+def test_what_the_query_computed_is_merged(world: World) -> None:
+    world.timeline.take(batch_of(1, 2), {1: computed(), 2: computed()})
+    assert (world.desk.merged, world.desk.patiently) == ([[1, 2]], 0)
+
+
+def test_planning_that_fails_loses_nothing(world: World) -> None:
+    world.views[1].failures.append(psycopg.OperationalError("PostgreSQL is away"))
+    world.timeline.take(batch_of(1), {1: computed()})
+    assert world.desk.merged == [[1]]
+    assert world.views[1].asked == []
+
+
+def test_an_old_plan_gives_the_batch_back(world: World) -> None:
+    world.timeline.take(batch_of(1), {1: computed("before")})
+    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+    assert world.views[1].asked == ["publish"]
+
+
+def test_not_for_ever(world: World) -> None:
+    for _ in range(5):
+        world.timeline.take(batch_of(1), {1: computed("before")})
+    assert len(world.desk.given_back) == timeline_module.MOST_GIVEN_BACK + 1
+    assert world.desk.merged == [[1]]
+    assert world.views[1].asked.count("compute") == 1
+
+
+def test_one_stream_of_several_is_computed_again(world: World) -> None:
+    """What was computed for the others is not thrown away."""
+    world.timeline.take(batch_of(1, 2), {1: computed("before"), 2: computed()})
+    assert (world.desk.merged, world.desk.given_back) == ([[1, 2]], [])
+    assert (world.views[1].asked, world.views[2].asked) == (["compute"], [])
+
+
+def test_views_that_change_before_the_merge(world: World) -> None:
+    world.desk.failures.append(ViewsChanged(1))
+    world.timeline.take(batch_of(1, 2), {1: computed(), 2: computed()})
+    assert world.desk.merged == [[1, 2]]
+    assert (world.views[1].asked, world.views[2].asked) == ([], [])
+
+
+def test_a_log_that_was_rewritten(world: World) -> None:
+    world.timeline.take(batch_of(1, 2), {1: computed(fault=Fault.MOVED), 2: computed()})
+    assert (world.desk.merged, world.desk.given_back) == ([], [[1, 2]])
+
+
+def test_a_slow_read_is_computed_beside_the_query(world: World) -> None:
+    world.timeline.take(batch_of(1), {1: computed(fault=Fault.SLOW)})
+    assert world.desk.merged == [[1]]
+    assert world.views[1].asked == ["detach slow", "compute"]
+    assert world.desk.patiently == 1
+
+
+def test_slow_views_are_detached_first(world: World) -> None:
+    world.views[1].slow = True
+    world.timeline.take(batch_of(1), {1: computed(fault=Fault.SLOW)})
+    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+
+
+def test_what_took_long_to_read_is_looked_into_by_somebody_patient(world: World) -> None:
+    world.timeline.take(batch_of(1), {1: replace(computed(), read_seconds=1.0)})
+    assert (world.desk.merged, world.desk.patiently) == ([[1]], 1)
+    assert world.views[1].asked == ["detach slow"]
+
+
+def test_what_is_beside_the_query_stays_there(world: World) -> None:
+    world.timeline.take(batch_of(1, is_beside=True), {1: computed(None)})
+    assert (world.desk.merged, world.desk.given_back) == ([[1]], [])
+
+
+def test_progress_that_was_moved_drops_only_that_stream(world: World) -> None:
+    world.desk.failures.append(ProgressMoved(1, Snapshot(10, 10)))
+    world.timeline.take(batch_of(1, 2), {1: computed(), 2: computed()})
+    assert world.desk.merged == [[2]]
+
+
+def test_a_failure_that_nobody_is_to_blame_for(world: World) -> None:
+    world.desk.failures += [ValueError("why?"), ValueError("why?")]
+    world.timeline.take(batch_of(1), {1: computed()})
+    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+    assert world.views[1].asked == ["plan anew"]
+
+
+# The look for new rows ----------------------------------------------------------------------------------
+
+
+def test_the_look_forgets_what_is_gone() -> None:
+    look = Look("", Share(0, 1), [])
+    stream = Stream(1, 1, 1, "log")
+    look._see({"t": (TimelineStream("s", stream, Snapshot(10, 10)),)})
+    look._rests["t"].begin()
+    assert look._standings.keys() == {1}
+    look._see({})
+    assert not look._standings and not look._rests
+
+
+def test_a_stream_that_is_given_back_begins_at_its_progress() -> None:
+    look = Look("", Share(0, 1), ["suspected"])
+    progress, end = Snapshot(10, 10), Snapshot(20, 20)
+    lines = {"t": (TimelineStream("s", Stream(1, 1, 1, "log"), progress),)}
+    look._see(lines)
+    look._standings[1].ends.append(end)
+    look._see(lines)
+    assert look._standings[1] == Standing("t", [progress, end])
+    look._words += [psycopg.Notify("standpipe_given_back", "1", 0), psycopg.Notify("standpipe_trusted", "suspected", 0)]
+    look._heed_words()
+    look._see(lines)
+    assert look._standings[1] == Standing("t", [progress])
+    assert not look._suspects
+
+
+def test_a_batch_that_is_chosen_anew_is_another_one() -> None:
+    """Spark takes equal offsets for nothing new."""
+    first = batch_of(1)
+    assert replace(first, number=2).to_json() != first.to_json()
+    assert TimelineBatch.from_json("t", first.to_json()) == first
