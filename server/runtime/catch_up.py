@@ -19,7 +19,7 @@ from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.diagnosis import Diagnosis, guard_failing
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.plans import Plan
-from standpipe.server.runtime.slowness import SUSPECT_SECONDS, is_suspect
+from standpipe.server.runtime.slowness import SUSPECT_SECONDS, Samples, is_suspect
 from standpipe.server.store.apart import (
     Standing,
     StandingChanged,
@@ -49,7 +49,7 @@ LEAST_PART_ROWS = 100
 QUICK_SECONDS = 1.0
 LONG_SECONDS = 4.0
 PART_GROWTH = 4
-# A slow view is slow no longer when so many parts in a row, of so many rows or soon read, would hold nobody back.
+# So many parts in a row show that a slow view is slow no longer; one of fewer rows only if it is read so soon.
 CALM_PARTS = 20
 CALM_ROWS = 100
 SOON_READ_SECONDS = 0.05
@@ -151,7 +151,9 @@ class CatchUp:
                 raise
             self._fail(session.connection, standing, batch, planned, failure)
             return
-        self._measure(session.connection, standing, batch.rows, time.monotonic() - began)
+        self._choose_part_rows(time.monotonic() - began)
+        if standing.slow:
+            self._note_calm(session.connection, batch, planned.plan)
         if standing.replaces:
             self._arrive(session.connection, replace(standing, position=batch.end), batch.end)
 
@@ -195,13 +197,24 @@ class CatchUp:
                 mark_failed(connection, self.view_oid, message)
             logger.error("continuous view %s failed: %s", planned.view.name, message)
 
-    def _measure(self, connection: psycopg.Connection, standing: Standing, rows: int, seconds: float) -> None:
+    def _choose_part_rows(self, seconds: float) -> None:
         if seconds < QUICK_SECONDS:
             self._part_rows = min(self._part_rows * PART_GROWTH, LARGEST_BATCH_ROWS)
         elif seconds > LONG_SECONDS:
             self._part_rows = max(self._part_rows // PART_GROWTH, LEAST_PART_ROWS)
-        if not standing.slow or (rows < CALM_ROWS and SOON_READ_SECONDS < self._read_seconds <= SUSPECT_SECONDS):
+
+    def _note_calm(self, connection: psycopg.Connection, batch: Batch, plan: Plan) -> None:
+        """A slow view is slow no longer when so many parts in a row would not have set it apart."""
+        if batch.rows < CALM_ROWS and SOON_READ_SECONDS < self._read_seconds <= SUSPECT_SECONDS:
             return
-        self._calm_parts = 0 if is_suspect(rows, self._read_seconds) else self._calm_parts + 1
+        is_calm = not is_suspect(batch.rows, self._read_seconds) or is_quick(connection, batch, plan)
+        self._calm_parts = self._calm_parts + 1 if is_calm else 0
         if self._calm_parts >= CALM_PARTS:
             mark_calm(connection, self.view_oid)
+
+
+def is_quick(connection: psycopg.Connection, batch: Batch, plan: Plan) -> bool:
+    """Whether a part that was read slowly was so for another reason than the view: a busy machine, say."""
+    with suppress(psycopg.errors.LockNotAvailable):
+        return not Samples(connection, batch).slow_parts(plan.reading).is_any
+    return False

@@ -45,6 +45,10 @@ class Slow:
     sources: frozenset[Source]
     inputs: frozenset[Input]
 
+    @property
+    def is_any(self) -> bool:
+        return bool(self.sources or self.inputs)
+
     def is_needed_by(self, reading: Reading) -> bool:
         return not self.sources.isdisjoint(reading.sources) or not self.inputs.isdisjoint(reading.inputs)
 
