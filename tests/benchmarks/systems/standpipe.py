@@ -79,6 +79,6 @@ def flush(connection: Connection) -> None:
 
 def count_batches(connection: Connection) -> int:
     row = connection.execute(
-        "SELECT batch FROM standpipe.progress WHERE stream::regclass = %s::regclass", (STREAM,)
+        "SELECT batch FROM standpipe.progress WHERE stream = %s::regclass::text", (STREAM,)
     ).fetchone()
     return int(row[0]) if row else 0
