@@ -615,7 +615,7 @@ $$;
 
 -- Progress -------------------------------------------------------------------------------------------
 
--- The rows of a stream beyond a position; `until` bounds them to a snapshot.
+-- The rows of a stream beyond a position; `until` bounds them to a snapshot. Nothing of a stream that is dropped meanwhile.
 -- They lie at the end of the heap, where a sequential scan would look last.
 CREATE OR REPLACE FUNCTION standpipe.pending(
     stream oid, done txid_snapshot, until txid_snapshot DEFAULT NULL, row_limit bigint DEFAULT NULL
@@ -638,6 +638,9 @@ BEGIN
         $query$, log)
     USING txid_snapshot_xmax(done), ARRAY(SELECT txid_snapshot_xip(done)), until,
           txid_current_if_assigned(), row_limit;
+-- What has no name any more is written as a number.
+EXCEPTION WHEN undefined_table OR syntax_error THEN
+    RETURN;
 END
 $$;
 

@@ -144,6 +144,13 @@ plan_record = sa.Table(
     sa.Column("published_at", sa.DateTime(timezone=True), nullable=False),
 )
 
+given_back_record = sa.Table(
+    "given_back_record",
+    metadata,
+    sa.Column("stream_oid", postgresql.OID, primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False),
+)
+
 waiting_record = sa.Table(
     "waiting_record",
     metadata,

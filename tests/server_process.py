@@ -11,8 +11,9 @@ import signal
 import socket
 import subprocess
 import sysconfig
+import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -31,6 +32,39 @@ START_SECONDS = 120.0
 STOP_SECONDS = 60.0
 POLL_SECONDS = 0.05
 LOG_TAIL_CHARACTERS = 6_000
+
+
+@contextlib.contextmanager
+def running_beside(run: Callable[[threading.Event], object]) -> Iterator[None]:
+    """Something goes on in another thread until it is told to stop; what fails there fails here."""
+    stopping, failures = threading.Event(), []
+
+    def guarded() -> None:
+        try:
+            run(stopping)
+        except BaseException as failure:
+            failures.append(failure)
+
+    thread = threading.Thread(target=guarded)
+    thread.start()
+    try:
+        yield
+    finally:
+        stopping.set()
+        thread.join()
+    if failures:
+        raise failures[0]
+
+
+def spark_workers_among(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
+    """Forked children of Spark's daemon."""
+    found = []
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            parent = process.parent()
+            if parent is not None and SPARK_DAEMON in parent.cmdline():
+                found.append(process)
+    return found
 
 
 def free_port() -> int:
@@ -126,6 +160,20 @@ class RunningServer:
         victim.kill()
         victim.wait(STOP_SECONDS)
 
+    def restart_part(self, name: str) -> None:
+        """`kill -9` of one part; returns when there is a new one."""
+        old = self.pids()[name]
+        self.kill_part(name)
+        self.wait_for_new(name, old)
+
+    def restart_jvm(self) -> None:
+        """`kill -9` of the JVM, which ends the runtime."""
+        old = self.pids()["runtime"]
+        for process in psutil.Process(old).children(recursive=True):
+            if process.name() == "java":
+                process.kill()
+        self.wait_for_new("runtime", old)
+
     def wait_for_new(self, name: str, old_pid: int) -> None:
         wait_until(lambda: self.pids().get(name, old_pid) != old_pid, f"the {name} was started again")
 
@@ -139,14 +187,8 @@ class RunningServer:
         return []
 
     def spark_workers(self) -> list[psutil.Process]:
-        """The processes that compute: forked children of Spark's daemon."""
-        found = []
-        for process in self.all_processes():
-            with contextlib.suppress(psutil.NoSuchProcess):
-                parent = process.parent()
-                if parent is not None and SPARK_DAEMON in parent.cmdline():
-                    found.append(process)
-        return found
+        """The processes that compute."""
+        return spark_workers_among(self.all_processes())
 
     def connect(self, **options: Any) -> psycopg.Connection:
         """Through the front end, each statement its own transaction unless told otherwise."""

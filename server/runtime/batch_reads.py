@@ -17,7 +17,7 @@ from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.batch import Batch, cut
 from standpipe.server.runtime.combine import combined
-from standpipe.server.runtime.computed import Computed, ComputeFailed, computed_streams
+from standpipe.server.runtime.computed import Computed, compute_failed, computed_streams
 from standpipe.server.runtime.parts import Part, write_parts
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.runtime.reading import rows_of
@@ -93,7 +93,7 @@ class BatchReads:
             [computed] = computed_streams(row.asDict() for row in frame.collect()).values()
         if computed.errors:
             self.discard(computed)
-            raise ComputeFailed(computed)
+            raise compute_failed(computed)
         return computed
 
     @contextmanager
@@ -110,7 +110,7 @@ class BatchReads:
         try:
             discard(self._conninfo, computed.deltas)
         except psycopg.Error as error:
-            # They are swept at the next start.
+            # Housekeeping sweeps them.
             logger.warning("deltas of a batch could not be discarded: %s", error)
 
 

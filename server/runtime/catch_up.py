@@ -216,5 +216,6 @@ class CatchUp:
 def is_quick(connection: psycopg.Connection, batch: Batch, plan: Plan) -> bool:
     """Whether a part that was read slowly was so for another reason than the view: a busy machine, say."""
     with suppress(psycopg.errors.LockNotAvailable):
-        return not Samples(connection, batch).slow_parts(plan.reading).is_any
+        samples = Samples(connection, batch)
+        return samples.tell and not samples.slow_parts(plan.reading).is_any
     return False

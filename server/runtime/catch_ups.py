@@ -17,7 +17,7 @@ from standpipe.server.runtime.listener import listen
 from standpipe.server.runtime.service import start
 from standpipe.server.store.apart import apart_views, read_standing
 from standpipe.server.store.merge import MergeSession
-from standpipe.server.store.session import connect
+from standpipe.server.store.session import connect, is_gone
 from standpipe.server.trouble import Trouble
 
 WORKERS, SLOW_WORKERS = 3, 2
@@ -87,10 +87,12 @@ class CatchUps:
             return
         try:
             pause = turn.job.take_turn(session)
+            self._trouble.over(f"view {turn.job.view_oid}, which is apart")
             if pause is not None or not self._has_ended(session.connection, turn.job):
                 self._schedule(turn.job, pause or 0.0)
         except Exception as failure:
-            self._trouble.tell(f"view {turn.job.view_oid}, which is apart", failure)
+            if not is_gone(failure):
+                self._trouble.tell(f"view {turn.job.view_oid}, which is apart", failure)
             self._schedule(turn.job, ERROR_PAUSE_SECONDS)
 
     def _has_ended(self, connection: psycopg.Connection, job: CatchUp) -> bool:
@@ -98,5 +100,4 @@ class CatchUps:
             if read_standing(connection, job.view_oid) is not None:
                 return False
             self._views.discard(job.view_oid)
-            self._trouble.over(f"view {job.view_oid}, which is apart")
         return True

@@ -10,6 +10,7 @@ from typing import Any
 from standpipe.server.runtime.figures import Observed
 from standpipe.server.runtime.frame import WHOLE_PART, Fault
 from standpipe.server.runtime.task import unpacked
+from standpipe.server.store.session import Passing
 from standpipe.server.store.staging import Delta, Deltas, Written
 
 
@@ -19,6 +20,15 @@ class ComputeFailed(Exception):
     def __init__(self, computed: Computed) -> None:
         super().__init__(computed.errors[0])
         self.faults = computed.faults
+
+
+class ComputeInterrupted(ComputeFailed, Passing):
+    """For reasons of the moment, and no other."""
+
+
+def compute_failed(computed: Computed) -> ComputeFailed:
+    is_passing = computed.faults <= {Fault.PASSING}
+    return ComputeInterrupted(computed) if is_passing else ComputeFailed(computed)
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,8 @@ def guard_failing(connection: psycopg.Connection, findings: Iterable[Finding]) -
 
 
 class Diagnosis:
+    """It may take long, and has the permits of what is slow."""
+
     def __init__(self, reads: BatchReads) -> None:
         self._reads = reads
 
@@ -70,7 +72,7 @@ class Diagnosis:
     def _is_readable(self, connection: psycopg.Connection, batch: Batch) -> bool:
         """Can the rows be had by whoever wants nothing of them?"""
         try:
-            self._reads.run(connection, Plan(SharedPlan(()), reading_of([])), batch)
+            self._reads.run(connection, Plan(SharedPlan(()), reading_of([])), batch, is_slow=True)
         except Exception:
             return False
         return True
@@ -80,7 +82,7 @@ class Diagnosis:
         reading = reading_of([view])
         try:
             plan = Plan(share(members_of([view], batch.start, reading)), reading)
-            self._reads.discard(self._reads.run(connection, plan, batch))
+            self._reads.discard(self._reads.run(connection, plan, batch, is_slow=True))
         except Exception as failure:
             if is_passing(failure):
                 raise
@@ -93,7 +95,7 @@ class Diagnosis:
         """The views whose results PostgreSQL cannot merge with what they share."""
         reading = reading_of(views)
         shared = share(members_of(views, position, reading))
-        computed = self._reads.run(connection, Plan(shared, reading), batch)
+        computed = self._reads.run(connection, Plan(shared, reading), batch, is_slow=True)
         try:
             failing = find_failing(connection, shared, computed.deltas)
         finally:

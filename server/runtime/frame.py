@@ -33,6 +33,7 @@ class Fault(Enum):
     SLOW = "slow"  # reading took longer than others can wait
     MOVED = "moved"  # the log was rewritten since the batch was chosen
     PLAN = "plan"  # the plan is not published, or no longer
+    PASSING = "passing"  # a failure of the moment: a lock, want of memory or of room
     OTHER = "other"
 
 

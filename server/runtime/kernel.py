@@ -17,6 +17,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 import duckdb
+import psutil
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -87,7 +88,7 @@ def own_directory(parent: Path) -> str:
     """Named by the process. What processes that are gone have left there goes with them."""
     parent.mkdir(parents=True, exist_ok=True)
     for left in parent.iterdir():
-        if left.name.isdigit() and not Path("/proc", left.name).exists():
+        if left.name.isdigit() and not psutil.pid_exists(int(left.name)):
             shutil.rmtree(left, ignore_errors=True)
     return str(parent / str(os.getpid()))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import psycopg
 
@@ -20,11 +20,13 @@ RECONNECT_SECONDS = 0.5
 logger = logging.getLogger(__name__)
 
 
-def listen(conninfo: str, stopping: threading.Event) -> Iterator[psycopg.Connection]:
+def listen(
+    conninfo: str, stopping: threading.Event, settings: Mapping[str, str] | None = None
+) -> Iterator[psycopg.Connection]:
     """Yields a connection to look with, each time that a look is due."""
     while not stopping.is_set():
         try:
-            with connect(conninfo) as connection:
+            with connect(conninfo, settings) as connection:
                 connection.execute(f"LISTEN {CHANNEL}")
                 while not stopping.is_set():
                     yield connection

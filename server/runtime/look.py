@@ -3,10 +3,10 @@ offsets, in one session of PostgreSQL.
 
 What is done is what the progress says, which moves when a batch is merged. A stream has at most two batches under way,
 one that is merged and one that is computed meanwhile: whoever waits for a lock gets no more, and keeps nobody waiting.
-What was chosen and cannot be merged is given back, which a notification says: then the stream begins again at its
-progress.
+What was chosen and cannot be merged is given back: then the stream begins again at its progress. Batches are numbered,
+so that what was chosen since is not meant.
 
-Nothing here waits for anybody: a log that is locked is left alone for a while, and where a large batch lies is found in
+Nobody here waits for long: a log that is locked is left alone for a while, and where a large batch lies is found in
 another session, while the look goes on for others.
 """
 
@@ -19,7 +19,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import count
 
 import psycopg
 
@@ -31,7 +30,7 @@ from standpipe.server.store.log import Snapshot, current_snapshot, export_snapsh
 from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, Found, Starts, find_small_batches
 from standpipe.server.store.plans import current_plans
 from standpipe.server.store.session import LOOKING_SETTINGS, connect, connect_reader
-from standpipe.server.store.timelines import GIVEN_BACK, TRUSTED, TimelineStream, read_timelines
+from standpipe.server.store.timelines import TimelineStream, read_timelines
 
 BATCHES_UNDER_WAY = 2
 ALONE_ROWS = 2_000_000
@@ -60,15 +59,22 @@ class Share:
 
 @dataclass
 class Standing:
-    """The snapshots between which a stream's batches lie that are under way: the progress, and the end of each."""
+    """The snapshots between which a stream's batches lie that are under way: the progress, and the end of each. Their
+    numbers begin at `since`."""
 
     timeline: str
     ends: list[Snapshot] = field(default_factory=list)
+    since: int = 0
 
-    def see(self, progress: Snapshot) -> None:
-        """Batches up to the progress are done. If it is nowhere among them somebody has moved it, and what is under way
-        will not be merged."""
-        self.ends = self.ends[self.ends.index(progress) :] if progress in self.ends else [progress]
+    def see(self, progress: Snapshot, given_back: int, next_number: int) -> bool:
+        """Batches up to the progress are done; was any? If the progress is nowhere among them, or if batches were given
+        back, what is under way will not be merged."""
+        if progress not in self.ends or given_back >= self.since:
+            self.ends, self.since = [progress], next_number
+            return False
+        done = self.ends.index(progress)
+        self.ends = self.ends[done:]
+        return done > 0
 
     @property
     def under_way(self) -> int:
@@ -91,8 +97,7 @@ class Rest:
 
 
 class Look:
-    """`suspects` are timelines whose batches have ended the query: they are computed beside it until they are trusted
-    again."""
+    """`suspects` are timelines whose batches have ended the query: they are computed beside it until one is merged."""
 
     def __init__(self, conninfo: str, share: Share, suspects: Iterable[str]) -> None:
         self._conninfo = conninfo
@@ -108,8 +113,7 @@ class Look:
         self._wanting: frozenset[str] = frozenset()
         # Whether the last look can say that there is nothing new.
         self._is_certain = True
-        self._numbers = count(1)
-        self._words: list[psycopg.Notify] = []
+        self._next_number = 1
         self.timelines: Mapping[str, tuple[TimelineStream, ...]] = {}
 
     def look(self) -> list[TimelineBatch]:
@@ -117,6 +121,11 @@ class Look:
         along."""
         try:
             return self._look(self._connected())
+        except psycopg.errors.LockNotAvailable as error:
+            # Somebody works on the catalog.
+            logger.debug("the look for new rows waits: %s", error)
+            self._last_seen = None
+            return []
         except psycopg.OperationalError as error:
             if self._connection is not None and not self._connection.broken:
                 raise
@@ -129,27 +138,13 @@ class Look:
         if self._connection is None:
             self._connection = connect_reader(self._conninfo, LOOKING_SETTINGS)
             self._connection.prepared_max = LOOKS_PREPARED
-            self._connection.add_notify_handler(lambda word: self._words.append(word))
-            for channel in (GIVEN_BACK, TRUSTED):
-                self._connection.execute(f"LISTEN {channel}".encode())
             self._session = session_of(self._connection)
             self._last_seen, self._standings = None, {}
         return self._connection
 
-    def _heed_words(self) -> None:
-        """What has come with the answers to the session's queries, at a moment when nobody counts on the standings."""
-        words, self._words = self._words, []
-        for word in words:
-            if word.channel == TRUSTED:
-                self._suspects.discard(word.payload)
-            elif word.payload.isdigit():
-                self._standings.pop(int(word.payload), None)
-                self._last_seen = None
-
     def _look(self, connection: psycopg.Connection) -> list[TimelineBatch]:
         self._end_export()
         now = current_snapshot(connection)
-        self._heed_words()
         if now == self._last_seen:
             return []
         self._see(read_timelines(connection))
@@ -167,10 +162,14 @@ class Look:
     def _see(self, timelines: Mapping[str, tuple[TimelineStream, ...]]) -> None:
         self.timelines = {name: streams for name, streams in timelines.items() if self._share.has(name)}
         standings: dict[int, Standing] = {}
+        # An earlier look has numbered its batches too.
+        given_back = (each.given_back for streams in self.timelines.values() for each in streams)
+        self._next_number = max(self._next_number, *(number + 1 for number in given_back), 1)
         for name, streams in self.timelines.items():
             for each in streams:
                 standing = self._standings.get(each.stream.oid) or Standing(name)
-                standing.see(each.progress)
+                if standing.see(each.progress, each.given_back, self._next_number):
+                    self._suspects.discard(name)
                 if not standing.under_way:
                     standing.timeline = name
                 standings[each.stream.oid] = standing
@@ -212,11 +211,11 @@ class Look:
             return None
         try:
             return self._taken(timeline, search.result())
-        except psycopg.Error as error:
+        except Exception as error:
             self._leave_alone(timeline, error)
             return None
 
-    def _leave_alone(self, timeline: str, error: psycopg.Error) -> None:
+    def _leave_alone(self, timeline: str, error: Exception) -> None:
         """Somebody has locked the log, or dropped it: the others go on. It may have rows all the same."""
         logger.debug("timeline %s is left alone for a while: %s", timeline, error)
         self._rests[timeline].begin(TROUBLED_REST_SECONDS)
@@ -239,7 +238,8 @@ class Look:
         taken = tuple(names[batch.stream.oid] for batch in batches)
         is_huge = sum(batch.rows for batch in batches) > ALONE_ROWS and len(self.timelines) > 1
         is_beside = is_huge or timeline in self._suspects
-        return TimelineBatch(timeline, self._session, taken, batches, next(self._numbers), is_beside)
+        number, self._next_number = self._next_number, self._next_number + 1
+        return TimelineBatch(timeline, self._session, taken, batches, number, is_beside)
 
     def plans(self, stream_oids: Sequence[int]) -> dict[int, str]:
         """The digests of the plans that the streams have now; none where they cannot be had just now."""

@@ -16,7 +16,7 @@ from standpipe.planner.sharing.shared_plan import share
 from standpipe.server.runtime.figures import StreamFigures
 from standpipe.server.runtime.listener import CHANNEL
 from standpipe.server.runtime.members import members_of_view, reading_of
-from standpipe.server.store.session import connect
+from standpipe.server.store.session import connect, is_gone
 from standpipe.server.store.sharing_record import forget_figures, publish_figures, publish_nodes
 from standpipe.server.store.views import LoadedView, ViewLoader, views_fingerprint
 from standpipe.server.trouble import Trouble
@@ -97,7 +97,8 @@ class Publisher:
         except Exception as failure:
             if connection.broken:
                 raise
-            self._trouble.tell(what, failure)
+            if not is_gone(failure):
+                self._trouble.tell(what, failure)
 
     def _planned(self, connection: psycopg.Connection, watched: Watched) -> tuple[str, tuple[LoadedView, ...] | None]:
         """The views as they are now; None if they are those that are published. A batch may have made a view guarded,

@@ -54,12 +54,17 @@ class Slow:
 
 
 class Samples:
-    """Times what a batch reads, as far as a sample can tell."""
+    """Times what a batch reads, as far as a sample can tell. Where the log alone takes too long it tells nothing: the
+    machine is slow, or somebody has locked the log."""
 
     def __init__(self, connection: psycopg.Connection, batch: Batch) -> None:
         self._connection = connection
         self._batch = batch
         self._log_seconds = self._seconds(LOG_ALONE, ())
+
+    @property
+    def tell(self) -> bool:
+        return math.isfinite(self._log_seconds)
 
     def slow_parts(self, reading: Reading) -> Slow:
         sources = frozenset(source for source in reading.sources if self._is_slow(source, ()))
@@ -84,9 +89,7 @@ class Samples:
 
     def _is_slow(self, source: Source, inputs: Sequence[Input]) -> bool:
         seconds = self._seconds(source, inputs)
-        return math.isinf(seconds) or (
-            is_suspect(self._batch.rows, seconds) and seconds > SLOW_FACTOR * self._log_seconds
-        )
+        return is_suspect(self._batch.rows, seconds) and seconds > SLOW_FACTOR * self._log_seconds
 
     def _seconds(self, source: Source, inputs: Sequence[Input]) -> float:
         """How long it takes to read these inputs of the batch."""

@@ -77,6 +77,7 @@ class Run:
         self.checkpoint = checkpoint
         self.options = options
         self.ending = False
+        self.has_worked = False
         # Held while a batch is processed: a query is stopped between batches only.
         self.gate = threading.Lock()
         self._spark = spark
@@ -98,6 +99,7 @@ class Run:
             self._under_way = batches
             self._hand_over(batches, computed_streams(row.asDict() for row in deltas.collect()))
             self._under_way = []
+            self.has_worked = True
 
     @property
     def under_way(self) -> frozenset[str]:
@@ -184,7 +186,6 @@ class Streaming:
 
     def _run_once(self, run: Run) -> None:
         self._run, self._query = run, self._start(run)
-        self._warm_up = 0
         try:
             self._query.awaitTermination()
         except StreamingQueryException:
@@ -193,6 +194,8 @@ class Streaming:
                 raise
         finally:
             self._run = self._query = None
+            if run.has_worked:
+                self._warm_up = 0
 
     def _start(self, run: Run) -> StreamingQuery:
         self._spark.sparkContext.setLocalProperty(POOL_PROPERTY, LIVE_POOL)

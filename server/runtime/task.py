@@ -28,7 +28,7 @@ from standpipe.server.runtime.transport import read_batches
 from standpipe.server.runtime.writing import is_large, write_delta
 from standpipe.server.store.log import LOG_WAS_REWRITTEN
 from standpipe.server.store.plans import fetch_plan
-from standpipe.server.store.session import connect, hurried_settings, with_settings
+from standpipe.server.store.session import connect, hurried_settings, is_passing_state, with_settings
 from standpipe.server.store.staging import Written, discard
 
 ARROW_TYPES = {
@@ -49,8 +49,6 @@ LARGE_BUCKET_BYTES = 256 * 1024
 """Of the delta of one bucket: there are as many as fragments times buckets, and all of them come to the driver."""
 BATCHES_AHEAD = 4
 """So many record batches wait for the kernel, for each reader: what is read is not held in memory twice."""
-
-
 STATEMENT_TIMEOUT = "57014"
 
 
@@ -59,12 +57,15 @@ class PlanUnknown(Exception):
 
 
 def fault_of(failure: Exception) -> Fault:
-    """ADBC's errors carry PostgreSQL's code."""
+    """psycopg's errors and ADBC's carry PostgreSQL's code."""
     if isinstance(failure, PlanUnknown):
         return Fault.PLAN
-    if getattr(failure, "sqlstate", None) == STATEMENT_TIMEOUT:
+    if LOG_WAS_REWRITTEN in str(failure):
+        return Fault.MOVED
+    sqlstate = getattr(failure, "sqlstate", None) or ""
+    if sqlstate == STATEMENT_TIMEOUT:
         return Fault.SLOW
-    return Fault.MOVED if LOG_WAS_REWRITTEN in str(failure) else Fault.OTHER
+    return Fault.PASSING if is_passing_state(sqlstate) else Fault.OTHER
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 A streaming query hands a batch over with what its tasks computed, and goes on. While one batch is merged the next is
 computed: that depends on nothing but which views there are, and the merge looks again whether they are the same.
 
-Each batch ends in one of three ways. It is *merged*. It is *dropped*, since somebody else has moved the progress. Or it
-is *given back*: it cannot be merged as it was chosen (the log was rewritten, the views have changed), and the look for
-new rows chooses anew.
+Each batch ends in one of two ways. It is *merged*, all its streams at once. Or it is *given back*, and the look for new
+rows chooses anew: it cannot be merged as it was chosen (the log was rewritten, the views have changed), or it does not
+begin at the progress of a stream (somebody has moved that, or a batch before was given back).
 
 Whatever takes long (a lock, a slow read, a failure) is left to threads and sessions for those in trouble, so that a
 timeline that is well finds a thread at once.
@@ -37,7 +37,7 @@ from standpipe.server.store.merge import MergeSession, SnapshotLost, StreamDelta
 from standpipe.server.store.progress import Measured, ProgressMoved, record_error
 from standpipe.server.store.session import is_passing
 from standpipe.server.store.streams import load_stream
-from standpipe.server.store.timelines import give_back, trust
+from standpipe.server.store.timelines import give_back
 from standpipe.server.trouble import Trouble, first_line
 
 QUICK_THREADS = 8
@@ -58,7 +58,7 @@ class GivenBack(Exception):
     """The batch cannot be merged as it was chosen."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Work:
     """A batch on its way: the batches of its streams that are still to be merged, what the streaming query computed of
     them, and what is ready to be merged. `suspects` are merged, and took long to read."""
@@ -144,7 +144,6 @@ class Timeline:
     def _attend(self, work: Work, patient: bool) -> float | None:
         """None as soon as nothing of the batch is left to be merged. Otherwise so many seconds until somebody patient
         goes on."""
-        name = f"stream {', '.join(work.batch.names)}"
         sessions = self._desk.patient if patient else self._desk.quick
         try:
             with sessions.session(self._last_plan, work.batches, work.since) as session:
@@ -154,11 +153,9 @@ class Timeline:
                 if work.suspects and not patient:
                     return AT_ONCE
                 self._detach_slow(work, session.connection)
-            self._backoff.reset()
-            self._trouble.over(name)
         except Exception as failure:
             if patient:
-                self._trouble.tell(f"{name} waits", failure)
+                self._trouble.tell(waiting(work), failure)
             return self._backoff.pause() if patient else AT_ONCE
         return None
 
@@ -172,10 +169,11 @@ class Timeline:
                 return False
             self._commit(work, session)
         except GivenBack:
+            self._given_back += 1
             self._give_back(work, connection)
         except ProgressMoved as moved:
-            logger.debug("a batch is dropped: %s", moved)
-            self._drop(work, moved.stream_oid)
+            logger.debug("a batch does not begin where its streams stand: %s", moved)
+            self._give_back(work, connection)
         except SnapshotLost:
             logger.debug("PostgreSQL was restarted since a batch began; it begins anew")
             for stream_oid in list(work.batches):
@@ -244,8 +242,9 @@ class Timeline:
     def _note_merged(self, work: Work, connection: psycopg.Connection, seconds: float) -> None:
         batches, work.batches = work.batches, {}
         self._given_back = 0
-        if work.batch.is_beside:
-            trust(connection, work.batch.timeline)
+        self._backoff.reset()
+        for trouble in (waiting(work), failed(work)):
+            self._trouble.over(trouble)
         for stream_oid, batch in batches.items():
             views, computed = self._views_of(stream_oid), work.attempts[stream_oid].computed
             views.figures.time(Step.MERGE, seconds)
@@ -261,20 +260,22 @@ class Timeline:
     # --- what is not -----------------------------------------------------------------------------------------------
 
     def _give_back(self, work: Work, connection: psycopg.Connection) -> None:
-        """With what waits behind it, which begins where this one ends. From here on there is nothing to do but that."""
+        """With what waits behind it: that begins where this one ends, or has streams that must not go ahead of those of
+        this one. From here on there is nothing to do but that."""
         work.is_hopeless = True
         with self._lock:
-            behind = [each for each in self._waiting if each is not work]
-            self._waiting = deque([work])
-        give_back(connection, list(work.batches))
-        self._given_back += 1
+            gone = list(self._waiting)
+        give_back(connection, {oid: each.batch.number for each in gone for oid in each.batches})
         logger.debug("stream %s: a batch is given back", ", ".join(work.batch.names))
-        for each in (work, *behind):
+        with self._lock:
+            # The first one stays until whoever attends to it is done.
+            self._waiting = deque([work, *(each for each in self._waiting if each not in gone)])
+        for each in gone:
             for stream_oid in list(each.batches):
                 self._drop(each, stream_oid)
 
     def _drop(self, work: Work, stream_oid: int) -> None:
-        """Of a stream whose progress somebody has moved; the look for new rows goes by the progress."""
+        """Of a stream that is gone, or whose rows are chosen anew."""
         del work.batches[stream_oid]
         attempt = work.attempts.pop(stream_oid, None)
         self._discard(attempt.computed if attempt else None)
@@ -299,11 +300,19 @@ class Timeline:
                 has_changed = True
         if not has_changed:
             work.is_hopeless = True
-            self._trouble.tell(f"stream {', '.join(work.batch.names)}: a batch failed", failure)
+            self._trouble.tell(failed(work), failure)
             for stream_oid in work.batches:
                 self._views_of(stream_oid).plan_anew()
                 record_error(connection, stream_oid, first_line(failure))
         return has_changed
+
+
+def waiting(work: Work) -> str:
+    return f"stream {', '.join(work.batch.names)} waits"
+
+
+def failed(work: Work) -> str:
+    return f"stream {', '.join(work.batch.names)}: a batch failed"
 
 
 def stream_delta(batch: Batch, attempt: Attempt) -> StreamDelta:

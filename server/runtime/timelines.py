@@ -17,10 +17,10 @@ from standpipe.server.runtime.timeline import Desk, Timeline
 from standpipe.server.store.plans import current_plans
 from standpipe.server.store.streams import count_views
 from standpipe.server.store.timelines import TimelineStream, read_timelines
-from standpipe.server.trouble import Trouble
+from standpipe.server.trouble import first_line
 
 PLANNED_AHEAD_VIEWS = 50
-PLANNING_LOCK_TIMEOUT = "500ms"
+PLANNING_SETTINGS = {"lock_timeout": "500ms"}
 
 logger = logging.getLogger(__name__)
 
@@ -42,12 +42,10 @@ class Timelines:
         self._timelines: dict[str, Timeline] = {}
         self._views: dict[int, StreamViews] = {}
         self._lock = threading.Lock()
-        self._trouble = Trouble(logger)
 
     def run(self, stopping: threading.Event) -> None:
         """Know the streams that views read, before their first batch, and forget others."""
-        for connection in listen(self._conninfo, stopping):
-            connection.execute("SELECT set_config('lock_timeout', %s, false)", [PLANNING_LOCK_TIMEOUT])
+        for connection in listen(self._conninfo, stopping, PLANNING_SETTINGS):
             timelines = read_timelines(connection)
             wanted = {each.stream.oid: each for line in timelines.values() for each in line}
             planned = current_plans(connection, list(wanted))
@@ -60,17 +58,16 @@ class Timelines:
     def _plan_ahead(self, connection: psycopg.Connection, stream: TimelineStream) -> None:
         """So that the first batch after a change of views, or after a crash of PostgreSQL, finds its plan. With very
         many views each change would cost more than it saves. Somebody who holds a lock is not waited for."""
-        views, what = self.views_of(stream.stream.oid), f"stream {stream.name} is not planned ahead"
+        views = self.views_of(stream.stream.oid)
         try:
             if count_views(connection, stream.stream.oid) <= PLANNED_AHEAD_VIEWS:
                 views.plan(connection, stream.stream, stream.progress)
             views.publish_again(connection)
-            self._trouble.over(what)
         except Exception as failure:
             if connection.broken:
                 raise
             # The first batch meets it too, and deals with it.
-            self._trouble.tell(what, failure)
+            logger.debug("stream %s is not planned ahead: %s", stream.name, first_line(failure))
 
     def _forget_others(self, timelines: Mapping[str, object], streams: Mapping[int, object]) -> None:
         with self._lock:

@@ -7,6 +7,8 @@ are PostgreSQL's own: days and microseconds since 2000-01-01, infinity the large
 from __future__ import annotations
 
 import atexit
+import threading
+from collections import deque
 from collections.abc import Generator
 from contextlib import ExitStack, suppress
 
@@ -58,9 +60,10 @@ class Session:
 
 
 IDLE_SESSIONS = 4
-"""Of a process; more are closed after their batch."""
-_idle: dict[str, list[Session]] = {}
-"""Sessions between two batches. Streams that are read at the same time have one each."""
+"""Of a process. Streams that are read at the same time have one each; those that were used last are kept."""
+_idle: deque[tuple[str, Session]] = deque()
+"""Sessions between two batches, and their conninfos."""
+_choosing = threading.Lock()
 
 
 def read_batches(
@@ -76,17 +79,30 @@ def read_batches(
                 if batch.num_rows:
                     yield _conform(batch, schema)
         failing.pop_all()
-    if sum(map(len, _idle.values())) < IDLE_SESSIONS:
-        _idle.setdefault(conninfo, []).append(session)
-    else:
-        _close(session)
+    _keep(conninfo, session)
+
+
+def _keep(conninfo: str, session: Session) -> None:
+    with _choosing:
+        _idle.append((conninfo, session))
+        gone = [_idle.popleft() for _ in range(len(_idle) - IDLE_SESSIONS)]
+    for _, each in gone:
+        _close(each)
+
+
+def _take(conninfo: str) -> Session | None:
+    with _choosing:
+        found = next((each for each in reversed(_idle) if each[0] == conninfo), None)
+        if found is None:
+            return None
+        _idle.remove(found)
+        return found[1]
 
 
 def _execute(conninfo: str, query: str, snapshot: str | None, stack: ExitStack) -> tuple[Session, pa.RecordBatchReader]:
     """In an idle session, or in a new one where there is none, or where it has died since the last batch."""
-    idle = _idle.get(conninfo)
-    if idle:
-        session = idle.pop()
+    session = _take(conninfo)
+    if session is not None:
         try:
             return session, _begin(session, query, snapshot, stack)
         except adbc.Error:
@@ -117,7 +133,7 @@ def _close(session: Session) -> None:
 
 @atexit.register
 def _close_all() -> None:
-    for session in (session for sessions in _idle.values() for session in sessions):
+    for _, session in _idle:
         _close(session)
 
 

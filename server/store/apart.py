@@ -48,6 +48,7 @@ HAS_CAUGHT_UP = """
     WHERE new.view_oid = %s AND standpipe.covers(
         new.start_snapshot, CASE old.state WHEN 'active' THEN p.snapshot ELSE old.start_snapshot END)
 """
+PROGRESS_LOCK_TIMEOUT = "2s"
 CALM = "UPDATE standpipe.view_record SET slow = false WHERE view_oid = %s"
 
 
@@ -81,7 +82,10 @@ def read_standing(connection: psycopg.Connection, view_oid: int) -> Standing | N
 
 def hold_standing(connection: psycopg.Connection, view_oid: int, standing: Standing) -> None:
     """Keep the view where it stands until the caller's transaction ends. Raises if it stands elsewhere by now."""
+    # Merges of the stream hold the progress much of the time. What was computed is not thrown away for one of them.
+    connection.execute(f"SET LOCAL lock_timeout = '{PROGRESS_LOCK_TIMEOUT}'".encode())
     hold_progress(connection, standing.stream_oid)
+    connection.execute("SET LOCAL lock_timeout TO DEFAULT")
     if read_standing(connection, view_oid) != standing:
         raise StandingChanged
 

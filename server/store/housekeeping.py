@@ -24,7 +24,7 @@ from psycopg.rows import class_row
 from standpipe.server.store.guards import dead_guards
 from standpipe.server.store.log import Snapshot, rows_beyond
 from standpipe.server.store.progress import hold_progress
-from standpipe.server.store.session import connect_reader
+from standpipe.server.store.session import connect_reader, is_gone
 from standpipe.server.store.staging import sweep_written
 from standpipe.server.trouble import Trouble
 
@@ -132,8 +132,8 @@ class Housekeeping:
         except psycopg.Error as error:
             if connection.broken:
                 raise
-            # Somebody uses it just now: that is no trouble.
-            if not isinstance(error, psycopg.errors.LockNotAvailable):
+            # Somebody uses it just now, or has dropped it: that is no trouble.
+            if not isinstance(error, psycopg.errors.LockNotAvailable) and not is_gone(error):
                 self._trouble.tell(f"tidying {what} failed", error)
         else:
             self._trouble.over(f"tidying {what} failed")
@@ -291,6 +291,7 @@ STREAM_TABLES = (
     "batch_figure_record",
     "plan_record",
     "waiting_record",
+    "given_back_record",
 )
 
 

@@ -15,13 +15,14 @@ SETTINGS = {
     "application_name": "standpipe_runtime",
     # Unless it is named, pg_temp comes first.
     "search_path": "pg_catalog,pg_temp",
+    # How names are written.
+    "quote_all_identifiers": "off",
     "jit": "off",
     "max_parallel_workers_per_gather": "0",
     # A merge that a crash takes back takes its progress along, and is done again from a log that was not.
     "synchronous_commit": "off",
 }
 READER_SETTINGS = {
-    **STANDARD_SETTINGS,
     **SETTINGS,
     # A batch lies at the end of the heap; a planner that thinks it spread out would read from the beginning.
     "enable_seqscan": "off",
@@ -30,14 +31,32 @@ READER_SETTINGS = {
 LOOKING_SETTINGS = {"lock_timeout": "5ms", "plan_cache_mode": "force_generic_plan"}
 SEARCHING_SETTINGS = {"lock_timeout": "1s"}
 CONNECTION_ERROR_CLASS = "08"
+NOT_OPENED = "could not open relation"
+
+
+class Passing(Exception):
+    """A failure of the moment in another process."""
 
 
 def is_passing(error: Exception) -> bool:
     """Is it an error of the moment (a lost connection, a lock, want of memory)? psycopg's OperationalError has others
     among them: a value that is too long for an index, say, is so each time."""
+    if isinstance(error, Passing):
+        return True
     if not isinstance(error, psycopg.OperationalError):
         return False
-    return error.sqlstate is None or error.sqlstate[:2] in (CONNECTION_ERROR_CLASS, *PASSING_ERROR_CLASSES)
+    return error.sqlstate is None or is_passing_state(error.sqlstate)
+
+
+def is_gone(error: BaseException) -> bool:
+    """Was something dropped while it was looked at? Whoever looks again does not find it any more."""
+    if isinstance(error, psycopg.errors.UndefinedTable):
+        return True
+    return isinstance(error, psycopg.errors.InternalError_) and NOT_OPENED in str(error)
+
+
+def is_passing_state(sqlstate: str) -> bool:
+    return sqlstate[:2] in (CONNECTION_ERROR_CLASS, *PASSING_ERROR_CLASSES)
 
 
 def connect(conninfo: str, settings: Mapping[str, str] | None = None) -> psycopg.Connection:

@@ -121,7 +121,7 @@ def discard(conninfo: str, deltas: Deltas) -> None:
 
 def sweep_written(connection: psycopg.Connection, older_than: float = 0.0) -> None:
     """Drop the deltas that nobody merges: those that another run of the runtime left or, of this run, those that were
-    written so many seconds ago. A merge that comes later still finds its delta gone, and has it computed anew."""
+    written so many seconds ago. A merge that comes later still fails, and its batch is given back."""
     for (table,) in connection.execute(WRITTEN, [WRITTEN_SCHEMA, WRITTEN_PATTERN, older_than]).fetchall():
         connection.execute(sql.SQL("DROP TABLE IF EXISTS {}").format(sql.SQL(table)))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ from standpipe.planner.views.read_query import BOUND, view_sql
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
-from standpipe.server.store.session import is_passing
+from standpipe.server.store.session import is_gone, is_passing
 
 FINGERPRINT_OF = """
     SELECT md5(coalesce(string_agg(view, ';' ORDER BY view), ''))
@@ -70,6 +71,7 @@ DEFINITION = """
 STORE_PLAN = "UPDATE standpipe.view_record SET plan = %s WHERE view_oid = %s"
 NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
 SET_APART = "SELECT standpipe.leave(%s, 'apart', %s)"
+LOOKS = 5
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,15 @@ def view_version(connection: psycopg.Connection, view_oid: int) -> str | None:
     return str(row[0]) if row else None
 
 
+@contextmanager
+def suppress_gone() -> Iterator[None]:
+    try:
+        yield
+    except psycopg.Error as error:
+        if not is_gone(error):
+            raise
+
+
 class ViewLoader:
     """Loads the views of a stream; a stored plan that did not change is read once, whoever loaded it first."""
 
@@ -150,7 +161,11 @@ class ViewLoader:
         self._plans: dict[tuple[int, str | None, str], ViewPlan] = {}
 
     def load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
+        """What is dropped meanwhile is not there when it looks again."""
         with self._loading:
+            for _ in range(LOOKS - 1):
+                with suppress_gone():
+                    return self._load(connection)
             return self._load(connection)
 
     def _load(self, connection: psycopg.Connection) -> tuple[LoadedView, ...]:
@@ -209,7 +224,7 @@ def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: Sto
     version left without a plan. What is kept must be the same as before."""
     row = connection.execute(ANALYSE, [record.oid]).fetchone()
     assert row is not None
-    analysis = read_analysis(*row)
+    analysis = read_analysis(row[0], row[1], is_new=False)
     plan = answer(connection, plan_view(analysis))
     is_ordered = stored is not None or are_told_apart(plan)
     if not fits_results(record, plan) or not (is_ordered or is_read_alike(connection, record, plan)):
@@ -303,8 +318,9 @@ def set_apart(connection: psycopg.Connection, view_oid: int, message: str | None
 
 def set_slow_apart(connection: psycopg.Connection, view_oid: int) -> None:
     with connection.transaction():
-        connection.execute("UPDATE standpipe.view_record SET slow = true WHERE view_oid = %s", [view_oid])
+        # The progress first, as whoever changes the view has it.
         set_apart(connection, view_oid, None)
+        connection.execute("UPDATE standpipe.view_record SET slow = true WHERE view_oid = %s", [view_oid])
 
 
 def mark_failed(connection: psycopg.Connection, view_oid: int, message: str) -> None:

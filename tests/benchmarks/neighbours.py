@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 
 import psutil
 
@@ -18,12 +19,12 @@ from tests.benchmarks.steady_load import ROWS_PER_TRANSACTION, small_transaction
 from tests.benchmarks.systems import Connection, copy_feed
 from tests.benchmarks.systems.standpipe import create_stream, create_view, open_connection
 from tests.benchmarks.workload import views
+from tests.server_process import running_beside, spark_workers_among
 
 TRANSACTIONS_PER_SECOND = 20
 HUGE_ROWS = 3_000_000
 TROUBLE_PAUSE_SECONDS = 0.2
 TROUBLED_ROWS = 20
-DAEMON = "standpipe.server.runtime.daemon"
 
 
 @dataclass(frozen=True)
@@ -37,15 +38,15 @@ class Neighbour:
     worst: float
 
 
-Trouble = Callable[[Connection, threading.Event, Sequence[int]], None]
+Trouble = Callable[[Connection, Sequence[int], threading.Event], None]
 """Keeps a stream in trouble until it is told to stop; `roots` are the server's processes."""
 
 
-def alone(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def alone(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     stopping.wait()
 
 
-def slow(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def slow(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     """A view that takes 20 ms a row."""
     connection.execute(
         "CREATE FUNCTION slowly(a int) RETURNS int LANGUAGE plpgsql STABLE AS "
@@ -55,13 +56,13 @@ def slow(connection: Connection, stopping: threading.Event, roots: Sequence[int]
     _feed(connection, stopping)
 
 
-def failing(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def failing(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     """A view for which every row fails."""
     _create(connection, "SELECT sum(1 / (a - a)) FROM trouble")
     _feed(connection, stopping)
 
 
-def locked(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def locked(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     """A view whose table somebody has locked."""
     connection.execute("CREATE TABLE names (a int, name text)")
     _create(connection, "SELECT count(name) FROM trouble LEFT JOIN names USING (a)")
@@ -70,21 +71,20 @@ def locked(connection: Connection, stopping: threading.Event, roots: Sequence[in
         _feed(connection, stopping)
 
 
-def huge(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def huge(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     """One transaction of very many rows."""
     _create(connection, "SELECT a % 100000 AS b, count(*), sum(a) FROM trouble GROUP BY 1")
     connection.execute(f"INSERT INTO trouble SELECT generate_series(1, {HUGE_ROWS})".encode())
     stopping.wait()
 
 
-def crashing(connection: Connection, stopping: threading.Event, roots: Sequence[int]) -> None:
+def crashing(connection: Connection, roots: Sequence[int], stopping: threading.Event) -> None:
     """Spark's Python workers die now and then, whatever they do."""
     while not stopping.wait(10 * TROUBLE_PAUSE_SECONDS):
-        for process in (child for root in roots for child in psutil.Process(root).children(recursive=True)):
+        below = (child for root in roots for child in psutil.Process(root).children(recursive=True))
+        for worker in spark_workers_among(below):
             with suppress(psutil.NoSuchProcess):
-                parent = process.parent()
-                if parent is not None and DAEMON in parent.cmdline():
-                    process.kill()
+                worker.kill()
 
 
 TROUBLES: dict[str, Trouble] = {
@@ -109,15 +109,8 @@ def _feed(connection: Connection, stopping: threading.Event) -> None:
 
 @contextmanager
 def in_trouble(conninfo: str, trouble: Trouble, roots: Sequence[int]) -> Iterator[None]:
-    stopping = threading.Event()
-    with open_connection(conninfo) as connection:
-        thread = threading.Thread(target=trouble, args=(connection, stopping, roots))
-        thread.start()
-        try:
-            yield
-        finally:
-            stopping.set()
-            thread.join()
+    with open_connection(conninfo) as connection, running_beside(partial(trouble, connection, roots)):
+        yield
 
 
 def measure(conninfo: str, roots: Sequence[int], trouble: str, seconds: float) -> Neighbour:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import psutil
 import psycopg
@@ -28,6 +29,7 @@ STANDSTILL_SECONDS = 30.0
 MOST_SESSIONS = 60
 """In PostgreSQL, of the runtime."""
 ROLE = "somebody"
+RELATIONS = ("streams", "views", "progress", "sharing", "dead_letters")
 LEFT_BEHIND = """
     SELECT (SELECT count(*) FROM standpipe.stream_record) + (SELECT count(*) FROM standpipe.view_record)
          + (SELECT count(*) FROM standpipe.result_record) + (SELECT count(*) FROM standpipe.progress_record)
@@ -157,6 +159,15 @@ class SteadyLoad:
             self.standstill = max(self.standstill, time.monotonic() - self._since)
 
 
+def look_on(server: RunningServer, stopping: threading.Event) -> None:
+    """Somebody reads our relations for people all the while; no change of others is an error of theirs."""
+    while not stopping.wait(RECONNECT_SECONDS):
+        with suppress(psycopg.OperationalError), server.connect() as connection:
+            while not stopping.wait(POLL_SECONDS):
+                for name in RELATIONS:
+                    connection.execute(f"SELECT * FROM standpipe.{name}".encode()).fetchall()
+
+
 @pytest.mark.parametrize(
     "seconds",
     [
@@ -170,7 +181,7 @@ def test_a_load_with_ddl(own_server: RunningServer, seconds: float) -> None:
         [(before,)] = connection.execute(LEFT_BEHIND).fetchall()
         runtime = own_server.pids()["runtime"]
         load, changers = SteadyLoad(own_server), [Changer(own_server, number, number) for number in range(SESSIONS)]
-        run_together([load.run, *(changer.run for changer in changers)], seconds)
+        run_together([load.run, partial(look_on, own_server), *(changer.run for changer in changers)], seconds)
         assert_nothing_lost(connection)
         assert not [error for changer in changers for error in changer.errors]
         assert min(changer.done for changer in changers) > 0
@@ -217,6 +228,7 @@ def run_together(runs: list[Callable[[threading.Event], None]], seconds: float) 
             run(stopping)
         except BaseException as failure:
             failures.append(failure)
+            stopping.set()
 
     threads = [threading.Thread(target=guarded, args=[run]) for run in runs]
     for thread in threads:
@@ -232,27 +244,10 @@ def run_together(runs: list[Callable[[threading.Event], None]], seconds: float) 
 # Whatever is killed under it -----------------------------------------------------------------------------
 
 
-def kill_part(name: str) -> Callable[[RunningServer], None]:
-    def kill(server: RunningServer) -> None:
-        old = server.pids()[name]
-        server.kill_part(name)
-        server.wait_for_new(name, old)
-
-    return kill
-
-
 def kill_backend(server: RunningServer) -> None:
     with suppress(psycopg.OperationalError), server.connect() as victim:
         psutil.Process(victim.info.backend_pid).kill()
         victim.execute("SELECT 1")
-
-
-def kill_jvm(server: RunningServer) -> None:
-    old = server.pids()["runtime"]
-    for process in psutil.Process(old).children(recursive=True):
-        if process.name() == "java":
-            process.kill()
-    server.wait_for_new("runtime", old)
 
 
 def kill_workers(server: RunningServer) -> None:
@@ -261,13 +256,13 @@ def kill_workers(server: RunningServer) -> None:
             process.kill()
 
 
-KILLS = {
-    "postgres": kill_part("embedded PostgreSQL"),
+KILLS: dict[str, Callable[[RunningServer], None]] = {
+    "postgres": lambda server: server.restart_part("embedded PostgreSQL"),
     "backend": kill_backend,
-    "jvm": kill_jvm,
+    "jvm": RunningServer.restart_jvm,
     "workers": kill_workers,
-    "front": kill_part("front end"),
-    "runtime": kill_part("runtime"),
+    "front": lambda server: server.restart_part("front end"),
+    "runtime": lambda server: server.restart_part("runtime"),
 }
 
 
@@ -290,7 +285,8 @@ def test_kills_during_ddl(own_server: RunningServer, part: str, times: int) -> N
             wait_until(lambda: moves_through_the_query(own_server), "the stream moved again", BACK_SECONDS)
         stopping.set()
 
-    run_together([SteadyLoad(own_server).run, *(each.run for each in changers), kill_again_and_again], 3_600)
+    watching: list[Callable[[threading.Event], None]] = [SteadyLoad(own_server).run, partial(look_on, own_server)]
+    run_together([*watching, *(each.run for each in changers), kill_again_and_again], 3_600)
     with own_server.connect() as connection:
         assert_nothing_lost(connection)
     assert not [error for changer in changers for error in changer.errors]

@@ -13,7 +13,7 @@ import pytest
 
 from standpipe.server.runtime.look import BATCHES_UNDER_WAY
 from tests.conftest import Connect
-from tests.server_process import RunningServer, wait_until
+from tests.server_process import RunningServer, running_beside, wait_until
 
 LARGE_CHUNK = 30_000
 """So many rows that the batch is looked for where it lies in the log."""
@@ -29,21 +29,16 @@ REWRITES = {
 @contextmanager
 def loading(connect: Connect, rows: int) -> Iterator[list[int]]:
     """Rows come in all the while; the list has how many each transaction brought."""
-    stopping, written = threading.Event(), list[int]()
+    written: list[int] = []
 
-    def load() -> None:
+    def load(stopping: threading.Event) -> None:
         with connect() as connection:
             while not stopping.is_set():
                 connection.execute("INSERT INTO s (a) SELECT generate_series(1, %s)", [rows])
                 written.append(rows)
 
-    thread = threading.Thread(target=load)
-    thread.start()
-    try:
+    with running_beside(load):
         yield written
-    finally:
-        stopping.set()
-        thread.join()
 
 
 def first_segment(connection: psycopg.Connection) -> str:

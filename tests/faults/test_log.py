@@ -97,7 +97,7 @@ def create_view(connection: psycopg.Connection, stream: str, name: str = "totals
     view, query = f"{stream.partition('.')[0]}.{name}", f"SELECT count(*) FROM {stream}"
     row = connection.execute("SELECT standpipe.analyse_query(%s, '')::text", [query]).fetchone()
     assert row is not None
-    analysis = read_analysis(row[0], STANDARD_SETTINGS)
+    analysis = read_analysis(row[0], STANDARD_SETTINGS, is_new=True)
     plan = answer(connection, plan_view(analysis))
     [result], shown = map(result_sql, plan.cores), view_sql(plan)
     connection.execute(

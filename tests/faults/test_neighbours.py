@@ -11,7 +11,7 @@ import psutil
 import psycopg
 
 from tests.conftest import Connect
-from tests.server_process import RunningServer, wait_until
+from tests.server_process import RunningServer, running_beside, wait_until
 
 STREAMS = 50
 LOCKED = 25
@@ -205,7 +205,7 @@ def test_a_batch_that_kills_its_workers(own_server: RunningServer) -> None:
             "CREATE OR REPLACE FUNCTION crash(a int) RETURNS int LANGUAGE plpgsql STABLE AS "
             "$$ BEGIN PERFORM set_config('application_name', 'crashing', false), pg_sleep(0.5); RETURN a; END $$"
         )
-        with killing_workers(own_server):
+        with running_beside(partial(kill_workers, own_server)):
             insert(connection, "crashing")
             wait_until(lambda: state(connection, "crashing_total")[0] != "active", "the view was set apart")
             goes_on(connection, "free")
@@ -220,24 +220,12 @@ def test_a_batch_that_kills_its_workers(own_server: RunningServer) -> None:
         wait_until(lambda: goes_through_the_query(connection, "free"), "batches went through the query again")
 
 
-@contextmanager
-def killing_workers(server: RunningServer) -> Iterator[None]:
+def kill_workers(server: RunningServer, stopping: threading.Event) -> None:
     """Whenever a session runs the function, the workers die: one of them waits for its answer."""
-    stopping = threading.Event()
-
-    def kill() -> None:
-        with server.connect() as connection:
-            while not stopping.wait(0.02):
-                query = "SELECT FROM pg_stat_activity WHERE application_name = 'crashing' AND state = 'active'"
-                if connection.execute(query).fetchone() is not None:
-                    for worker in server.spark_workers():
-                        with suppress(psutil.NoSuchProcess):
-                            worker.kill()
-
-    thread = threading.Thread(target=kill)
-    thread.start()
-    try:
-        yield
-    finally:
-        stopping.set()
-        thread.join()
+    query = "SELECT FROM pg_stat_activity WHERE application_name = 'crashing' AND state = 'active'"
+    with server.connect() as connection:
+        while not stopping.wait(0.02):
+            if connection.execute(query).fetchone() is not None:
+                for worker in server.spark_workers():
+                    with suppress(psutil.NoSuchProcess):
+                        worker.kill()

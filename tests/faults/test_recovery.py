@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import LiteralString
 
-import psutil
 import psycopg
 import pytest
 from psycopg import sql
@@ -49,29 +48,19 @@ def place(faulty: RunningServer) -> Iterator[Place]:
 
 
 def kill_runtime(server: RunningServer) -> None:
-    kill_part(server, "runtime")
+    server.restart_part("runtime")
 
 
 def kill_front(server: RunningServer) -> None:
-    kill_part(server, "front end")
+    server.restart_part("front end")
 
 
 def kill_postgres(server: RunningServer) -> None:
-    kill_part(server, "embedded PostgreSQL")
-
-
-def kill_part(server: RunningServer, part: str) -> None:
-    old = server.pids()[part]
-    server.kill_part(part)
-    server.wait_for_new(part, old)
+    server.restart_part("embedded PostgreSQL")
 
 
 def kill_jvm(server: RunningServer) -> None:
-    old = server.pids()["runtime"]
-    for process in psutil.Process(old).children(recursive=True):
-        if process.name() == "java":
-            process.kill()
-    server.wait_for_new("runtime", old)
+    server.restart_jvm()
 
 
 def kill_server(server: RunningServer) -> None:

@@ -23,6 +23,7 @@ from standpipe.server.runtime.stream import Attempt
 from standpipe.server.runtime.timeline import Timeline
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.merge import MergePlan, StreamDelta, ViewsChanged
+from standpipe.server.store.next_batch import NextBatch
 from standpipe.server.store.progress import ProgressMoved
 from standpipe.server.store.timelines import TimelineStream
 
@@ -90,7 +91,7 @@ class Desk:
         self.merged: list[list[int]] = []
         self.failures: list[Exception] = []
         self.patiently = 0
-        self.given_back: list[list[int]] = []
+        self.given_back: list[dict[int, int]] = []
 
     def start(self, timeline: Timeline) -> None:
         timeline.work(False)
@@ -122,8 +123,7 @@ class World:
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch) -> World:
     desk, views = Desk(), {1: Views(), 2: Views()}
-    monkeypatch.setattr(timeline_module, "give_back", lambda _, streams: desk.given_back.append(sorted(streams)))
-    monkeypatch.setattr(timeline_module, "trust", lambda *_: None)
+    monkeypatch.setattr(timeline_module, "give_back", lambda _, batches: desk.given_back.append(dict(batches)))
     monkeypatch.setattr(timeline_module, "load_stream", lambda *_: "there")
     monkeypatch.setattr(timeline_module, "record_error", lambda *_: None)
     return World(desk, views, Timeline(cast(Any, desk), cast(Any, views.__getitem__)))
@@ -143,7 +143,7 @@ def test_planning_that_fails_loses_nothing(world: World) -> None:
 
 def test_an_old_plan_gives_the_batch_back(world: World) -> None:
     world.timeline.take(batch_of(1), {1: computed("before")})
-    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 1}])
     assert world.views[1].asked == ["publish"]
 
 
@@ -171,7 +171,18 @@ def test_views_that_change_before_the_merge(world: World) -> None:
 
 def test_a_log_that_was_rewritten(world: World) -> None:
     world.timeline.take(batch_of(1, 2), {1: computed(fault=Fault.MOVED), 2: computed()})
-    assert (world.desk.merged, world.desk.given_back) == ([], [[1, 2]])
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 1, 2: 1}])
+
+
+def test_what_waits_behind_is_given_back_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of a stream that the first batch has no rows of: nobody else would ever choose them again."""
+    held: list[Timeline] = []
+    monkeypatch.setattr(world.desk, "start", held.append)
+    world.timeline.take(batch_of(1), {1: computed(fault=Fault.MOVED)})
+    world.timeline.take(batch_of(1, 2, start=20, end=30, number=2), {1: computed(), 2: computed()})
+    held[0].work(False)
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 2, 2: 2}])
+    assert not world.timeline.is_busy
 
 
 def test_a_slow_read_is_computed_beside_the_query(world: World) -> None:
@@ -184,7 +195,7 @@ def test_a_slow_read_is_computed_beside_the_query(world: World) -> None:
 def test_slow_views_are_detached_first(world: World) -> None:
     world.views[1].slow = True
     world.timeline.take(batch_of(1), {1: computed(fault=Fault.SLOW)})
-    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 1}])
 
 
 def test_what_took_long_to_read_is_looked_into_by_somebody_patient(world: World) -> None:
@@ -198,16 +209,25 @@ def test_what_is_beside_the_query_stays_there(world: World) -> None:
     assert (world.desk.merged, world.desk.given_back) == ([[1]], [])
 
 
-def test_progress_that_was_moved_drops_only_that_stream(world: World) -> None:
+def test_progress_that_was_moved_gives_back_all_streams(world: World) -> None:
+    """Merged alone, one of them would show half of a transaction."""
     world.desk.failures.append(ProgressMoved(1, Snapshot(10, 10)))
     world.timeline.take(batch_of(1, 2), {1: computed(), 2: computed()})
-    assert world.desk.merged == [[2]]
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 1, 2: 1}])
+
+
+def test_progress_that_moves_again_and_again_is_no_reason_to_leave_the_query(world: World) -> None:
+    for number in range(1, 2 + timeline_module.MOST_GIVEN_BACK):
+        world.desk.failures.append(ProgressMoved(1, Snapshot(10, 10)))
+        world.timeline.take(batch_of(1, number=number), {1: computed()})
+    world.timeline.take(batch_of(1), {1: computed("before")})
+    assert (world.desk.merged, world.views[1].asked) == ([], ["publish"])
 
 
 def test_a_failure_that_nobody_is_to_blame_for(world: World) -> None:
     world.desk.failures += [ValueError("why?"), ValueError("why?")]
     world.timeline.take(batch_of(1), {1: computed()})
-    assert (world.desk.merged, world.desk.given_back) == ([], [[1]])
+    assert (world.desk.merged, world.desk.given_back) == ([], [{1: 1}])
     assert world.views[1].asked == ["plan anew"]
 
 
@@ -224,18 +244,42 @@ def test_the_look_forgets_what_is_gone() -> None:
     assert not look._standings and not look._rests
 
 
-def test_a_stream_that_is_given_back_begins_at_its_progress() -> None:
-    look = Look("", Share(0, 1), ["suspected"])
-    progress, end = Snapshot(10, 10), Snapshot(20, 20)
-    lines = {"t": (TimelineStream("s", Stream(1, 1, 1, "log"), progress),)}
-    look._see(lines)
-    look._standings[1].ends.append(end)
-    look._see(lines)
-    assert look._standings[1] == Standing("t", [progress, end])
-    look._words += [psycopg.Notify("standpipe_given_back", "1", 0), psycopg.Notify("standpipe_trusted", "suspected", 0)]
-    look._heed_words()
-    look._see(lines)
-    assert look._standings[1] == Standing("t", [progress])
+PROGRESS, END = Snapshot(10, 10), Snapshot(20, 20)
+STREAM = TimelineStream("s", Stream(1, 1, 1, "log"), PROGRESS)
+
+
+def look_with_a_batch_under_way() -> Look:
+    """Its number is 7."""
+    look = Look("", Share(0, 1), ["t"])
+    look._next_number = 7
+    look._see({"t": (STREAM,)})
+    batch = look._taken("t", [(STREAM.stream, PROGRESS, NextBatch(END, 5, ()))])
+    assert batch is not None and batch.number == 7 and batch.is_beside
+    look._see({"t": (STREAM,)})
+    assert look._standings[1] == Standing("t", [PROGRESS, END], since=7)
+    return look
+
+
+@pytest.mark.parametrize(
+    ("seen", "standing"),
+    [
+        (replace(STREAM, given_back=6), Standing("t", [PROGRESS, END], since=7)),
+        (replace(STREAM, given_back=7), Standing("t", [PROGRESS], since=8)),
+        (replace(STREAM, progress=Snapshot(15, 15)), Standing("t", [Snapshot(15, 15)], since=8)),
+    ],
+)
+def test_where_a_stream_begins_again(seen: TimelineStream, standing: Standing) -> None:
+    look = look_with_a_batch_under_way()
+    for _ in range(2):
+        look._see({"t": (seen,)})
+        assert look._standings[1] == standing
+    assert look._suspects == {"t"}
+
+
+def test_a_timeline_is_trusted_once_a_batch_is_merged() -> None:
+    look = look_with_a_batch_under_way()
+    look._see({"t": (replace(STREAM, progress=END),)})
+    assert look._standings[1] == Standing("t", [END], since=7)
     assert not look._suspects
 
 
