@@ -15,13 +15,14 @@ from standpipe.planner.plan import Output, Refusal
 @dataclass(frozen=True)
 class Analysis:
     """The canonical text, its columns, the functions that it refers to, and the streams that it reads, by their names
-    in the text; and what it reads that a new view may not."""
+    in the text. A new view must not have `indirect_reads`; a view that exists keeps what it was once allowed."""
 
     text: str
     outputs: tuple[Output, ...]
     functions: Functions
     streams: Mapping[str, StreamFacts]
     indirect_reads: tuple[IndirectRead, ...] = ()
+    is_new: bool = True
 
     @property
     def only_stream(self) -> StreamFacts:
@@ -36,7 +37,7 @@ class Analysis:
         return stream
 
 
-def read_analysis(answer: str, settings: Mapping[str, str]) -> Analysis:
+def read_analysis(answer: str, settings: Mapping[str, str], is_new: bool) -> Analysis:
     """`settings` are those of the session that creates, or created, the view."""
     found = json.loads(answer)
     return Analysis(
@@ -45,6 +46,7 @@ def read_analysis(answer: str, settings: Mapping[str, str]) -> Analysis:
         Functions(tuple(FunctionFact(**each) for each in found["functions"])),
         {each["name"]: StreamFacts(each["name"], columns_of(each["columns"]), settings) for each in found["streams"]},
         tuple(IndirectRead(**each) for each in found["indirect_reads"]),
+        is_new,
     )
 
 

@@ -61,8 +61,6 @@ def _from_version_1(value: Any) -> Any:
     renamed = {name: _from_version_1(each) for name, each in value.items() if name not in ("is_zoned", "time_zone")}
     if "time_zone" in value:
         renamed["settings"] = [[TIME_ZONE, value["time_zone"]]]
-    if "is_zoned" in value:
-        renamed["settings"] = [TIME_ZONE]
     return renamed
 
 
@@ -76,7 +74,7 @@ def _fingerprint(plan: object, text: str) -> str:
 
 
 def _written(value: Any) -> Any:
-    """Fields that have their default value are left out."""
+    """Fields that have their default value are left out, and those that only planning needs."""
     match value:
         case Template():
             return _written_template(value)
@@ -88,7 +86,7 @@ def _written(value: Any) -> Any:
             return [_written(each) for each in value]
     if not is_dataclass(value):
         return value
-    found = ((field, getattr(value, field.name)) for field in fields(value))
+    found = ((field, getattr(value, field.name)) for field in fields(value) if field.compare)
     return {field.name: _written(each) for field, each in found if each != field.default}
 
 

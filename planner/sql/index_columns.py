@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -16,6 +17,7 @@ READ_ONLY: Final = "read_only"
 """What a view that shows the rows of its result table joins to it, so that nobody writes through the view."""
 UNDEFINED_COLUMN: Final = "42703"
 UNDEFINED_TABLE: Final = "42P01"
+_WORD_CHARACTER: Final = re.compile(r"\w")
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 
 
@@ -64,6 +66,9 @@ def replace_columns(text: str, expressions: Mapping[str, str], view: str = "", o
     for place in sorted(map(_place, columns), key=lambda place: place.start):
         parts += [text[end : place.start], _expression(place, expressions, view, offset)]
         end = place.end
+        if _WORD_CHARACTER.match(text[end : end + 1]):
+            # Behind the quotes of a name no blank is needed.
+            parts.append(" ")
     return "".join([*parts, text[end:]])
 
 

@@ -27,6 +27,8 @@ _SIMILAR: Final = ("similar", "to")
 _COMPARISONS: Final = (TokenType.BETWEEN, TokenType.ILIKE, TokenType.LIKE, TokenType.SIMILAR_TO)
 _INTERVAL_FIELDS: Final = ("YEAR", "MONTH", "DAY", "HOUR", "MINUTE", "SECOND", "TO")
 _ORDERS: Final = (TokenType.ASC, TokenType.DESC)
+OLD_NAMING: Final = ":="
+"""Between an argument's name and its value, where `=>` stands now."""
 _PARENTHESES: Final = frozenset({"(", ")"})
 
 
@@ -40,6 +42,8 @@ def parse_index(text: str) -> list[exp.Column] | None:
     """
     try:
         tokens = list(_written(TOKENIZER.tokenize(text)))
+        if any(token.text == OLD_NAMING for token in tokens):
+            return None
         trees = deeply(lambda: IndexParser(dialect=DIALECT).parse_index(tokens, text))
     except (SyntaxProblem, *UNREADABLE):
         return None

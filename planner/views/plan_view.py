@@ -26,9 +26,14 @@ from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, p
 from standpipe.planner.views.insert_time import replace_insert_time
 from standpipe.planner.views.matching import identity
 from standpipe.planner.views.read_query import read_query
-from standpipe.planner.views.refusals import refuse_functions, refuse_search_path, refuse_session_values
+from standpipe.planner.views.refusals import (
+    refuse_functions,
+    refuse_indirect_reads,
+    refuse_search_path,
+    refuse_session_values,
+)
 from standpipe.planner.views.scalars import Scalars
-from standpipe.planner.views.session_settings import ALL, NONE
+from standpipe.planner.views.session_settings import NONE, Names, settings_of_tables
 from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
 from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
@@ -41,13 +46,15 @@ DESCRIBE_QUERY = "SELECT name, type FROM standpipe.describe_query($1)"
 
 def plan_view(analysis: Analysis) -> Inquiry[ViewPlan]:
     """Raises Refusal for what cannot be kept up to date."""
-    refuse_functions(analysis.functions)
+    refuse_functions(analysis)
+    if analysis.is_new:
+        refuse_indirect_reads(analysis)
     tree = yield from proven_tree(analysis.text)
     if tree is None:
-        plan = plan_unproven(analysis)
-    else:
-        plan = yield from plan_tree(tree, analysis)
-    return in_own_settings(plan, analysis.only_stream)
+        return plan_unproven(analysis)
+    of_tables = settings_of_tables(tree, analysis.functions)
+    plan = yield from plan_tree(tree, analysis)
+    return in_own_settings(plan, of_tables, analysis)
 
 
 def proven_tree(text: str) -> Inquiry[exp.Query | None]:
@@ -68,9 +75,10 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
-    refuse_search_path(tree, stream)
     replace_insert_time(tree, blocks, analysis.functions)
     spell_whole_rows(blocks, stream.columns)
+    if analysis.is_new:
+        refuse_search_path(tree, blocks, stream, analysis.functions)
     cores = Cores()
     functions = analysis.functions.telling_calls(called_functions(tree))
     hidden = hidden_aggregate(tree, functions)
@@ -127,14 +135,14 @@ def called_functions(tree: exp.Query) -> frozenset[tuple[str, str]]:
     return frozenset((call.schema, call.name) for node in tree.walk() if (call := call_at(node)))
 
 
-def in_own_settings(plan: ViewPlan, stream: StreamFacts) -> ViewPlan:
-    """A view whose rows depend on settings of the session that evaluates them keeps those of its creation."""
+def in_own_settings(plan: ViewPlan, of_tables: Names, analysis: Analysis) -> ViewPlan:
+    """A view whose rows depend on settings of the session that evaluates them keeps those of its creation; `of_tables`
+    are those that matter where it joins tables."""
     readings = [core.reading for core in plan.cores]
-    # Of the columns of tables nothing is known here.
     is_joined = any(source != LOG_ALONE for reading in readings for source in reading.sources)
     inputs = (each for reading in readings for each in reading.inputs if not each.is_bare)
-    needed = ALL if is_joined else NONE.union(*(each.settings for each in inputs))
-    return replace(plan, settings=differing(stream.settings, needed))
+    needed = of_tables if is_joined else NONE.union(*(each.settings for each in inputs))
+    return replace(plan, settings=differing(analysis.only_stream.settings, needed))
 
 
 def ask_types(draft: Draft) -> Inquiry[dict[str, SqlType] | Obstacle]:

@@ -3,6 +3,7 @@ table's."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from sqlglot import exp
@@ -10,37 +11,83 @@ from sqlglot import exp
 from standpipe.planner.analysis import Analysis
 from standpipe.planner.facts import Functions, IndirectRead, StreamFacts
 from standpipe.planner.plan import Refusal
-from standpipe.planner.sql.nodes import SqlValue, TypeName
+from standpipe.planner.sql.nodes import Operator, SqlValue, TypeName
+from standpipe.planner.views.blocks import Block
+from standpipe.planner.views.calls import call_at, is_aggregate
 from standpipe.planner.views.matching import stripped
+from standpipe.planner.views.scopes import columns_of
 from standpipe.planner.views.session_settings import is_of_session
 
 SESSION_VALUES: Final = frozenset(
     {"current_user", "session_user", "current_role", "current_catalog", "current_schema", "system_user", "user"}
 )
 
-_NAMING_TYPES: Final = "regclass regcollation regoper regoperator regproc regprocedure regtype"
-NAMING_TYPES: Final = frozenset(_NAMING_TYPES.split())
+NAMING_TYPES: Final = frozenset(
+    {"regclass", "regcollation", "regconfig", "regdictionary", "regoper", "regoperator", "regproc", "regprocedure"}
+    | {"regtype"}
+)
 """Their texts are names, which the search path completes."""
+CONFIGURATIONS: Final = frozenset({"regconfig", "regdictionary"})
+"""Naming types that functions take: to_tsvector('english'::regconfig, body)."""
 OID: Final = "oid"
+TYPE_OF: Final = "pg_typeof"
+TRANSPARENT: Final = (exp.Paren, exp.Array, exp.Bracket, exp.Case, exp.If)
+PASSED_ON: Final = frozenset({"coalesce", "nullif", "greatest", "least"})
+COMPARISONS: Final = (exp.Predicate, exp.NullSafeEQ, exp.NullSafeNEQ)
 
 
-def refuse_functions(functions: Functions) -> None:
+def refuse_functions(analysis: Analysis) -> None:
     """Functions whose value changes from call to call, behind operators too, or goes by the session."""
-    for fact in functions.facts:
-        if not fact.is_aggregate and (fact.is_volatile or is_of_session(fact)):
+    for fact in analysis.functions.facts:
+        if not fact.is_aggregate and (fact.is_volatile or (analysis.is_new and is_of_session(fact))):
             raise refusal(fact.name)
 
 
-def refuse_search_path(tree: exp.Expr, stream: StreamFacts) -> None:
-    """A name of the catalog's that is read, or written as text, goes by the search path; a constant has been read."""
+def refuse_search_path(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts, functions: Functions) -> None:
+    """A name of the catalog's that is read or written as text goes by the search path. As a value it is an oid."""
     for cast in tree.find_all(exp.Cast):
-        target, value = cast.to.name if isinstance(cast.to, TypeName) else "", stripped(cast.this)
-        if target in NAMING_TYPES and not isinstance(value, exp.Literal | exp.Null):
-            raise refusal(target)
-        if isinstance(value, exp.Column) and value.name in stream.columns and target != OID:
-            base = stream.columns[value.name].base
+        if _type(cast) in NAMING_TYPES and not isinstance(stripped(cast.this), exp.Literal | exp.Null):
+            raise refusal(_type(cast))
+    for node, name in _names(tree, blocks, stream):
+        if _is_written(node, name, functions):
+            raise refusal(name, anchor=node.name if isinstance(node, exp.Column) else name)
+
+
+def _type(cast: exp.Cast) -> str:
+    return cast.to.name.removesuffix("[]") if isinstance(cast.to, TypeName) else ""
+
+
+def _names(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts) -> Iterator[tuple[exp.Expr, str]]:
+    """The values of naming types that are known to be such, and their types."""
+    for block in blocks:
+        for column in columns_of(block.select, block.alias):
+            kind = stream.columns.get(column.name)
+            base = kind.base.removesuffix("[]") if kind else ""
             if base in NAMING_TYPES:
-                raise refusal(base, anchor=value.name)
+                yield column, base
+    yield from ((cast, _type(cast)) for cast in tree.find_all(exp.Cast) if _type(cast) in NAMING_TYPES)
+    calls = (call for node in tree.find_all(exp.Anonymous) if (call := call_at(node)) is not None)
+    yield from ((call.node, "regtype") for call in calls if call.qualified_name == TYPE_OF)
+
+
+def _is_written(node: exp.Expr, name: str, functions: Functions) -> bool:
+    """Does anything around a value of a naming type take it as a text, as far as is known?"""
+    parent = node.parent
+    if isinstance(parent, exp.Cast):
+        if _type(parent) == name:
+            return _is_written(parent, name, functions)
+        return _type(parent) not in NAMING_TYPES | {OID}
+    if isinstance(parent, TRANSPARENT):
+        return _is_written(parent, name, functions)
+    if isinstance(parent, COMPARISONS) or parent is None:
+        return False
+    call = call_at(parent)
+    if call is None:
+        return isinstance(parent, exp.Binary | Operator)
+    if call.name.lower() in PASSED_ON:
+        return _is_written(parent, name, functions)
+    is_argument = name in CONFIGURATIONS and isinstance(node, exp.Cast)
+    return not (is_argument or call.is_window or is_aggregate(call, functions))
 
 
 def refuse_session_values(tree: exp.Expr) -> None:
@@ -53,13 +100,13 @@ def refusal(name: str, anchor: str | None = None) -> Refusal:
     kind = f"a cast with type {name}" if name in NAMING_TYPES else f"function {name}"
     return Refusal(
         f"{kind} is not supported in a continuous view",
-        "It can change between calls or sessions. Each row has its arrival_timestamp.",
+        "It can change between calls or sessions, or depends on more than the row. Each row has its arrival_timestamp.",
         anchor=anchor or name,
     )
 
 
 def refuse_indirect_reads(analysis: Analysis) -> None:
-    """Of a new view: its rows would depend on where batches end. A view that has one already keeps it."""
+    """The rows of such a view would depend on where batches end."""
     for read in analysis.indirect_reads:
         through = f' through {read.way} "{read.word}"' if read.way else ""
         raise Refusal(

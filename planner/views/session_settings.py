@@ -28,6 +28,8 @@ TEXT_SEARCH: Final = "default_text_search_config"
 DATES: Final = ("date", "timestamp", "timestamptz")
 COMPARISONS: Final = ("cmp", "eq", "ge", "gt", "le", "lt", "ne")
 LOCALES: Final = Names({"lc_monetary", "lc_numeric", "lc_time"})
+SELDOM: Final = LOCALES | {TEXT_SEARCH}
+"""Most servers have their own values of these, and few expressions depend on them."""
 
 
 def _each(names: str, *settings: str) -> dict[str, Names]:
@@ -70,11 +72,10 @@ STABLE_FUNCTIONS: Final[Mapping[str, Names]] = {
     **_each("to_char, to_date, to_number, to_timestamp", TIME_ZONE, *LOCALES),
     **_each("money", "lc_monetary"),
     **_each("xml, xml_is_well_formed", "xmloption"),
-    **_each(
-        "get_current_ts_config, json_to_tsvector, jsonb_to_tsvector, phraseto_tsquery", "default_text_search_config"
-    ),
-    **_each("plainto_tsquery, to_tsquery, to_tsvector, ts_headline, ts_match_tq", "default_text_search_config"),
-    **_each("ts_match_tt, websearch_to_tsquery", "default_text_search_config"),
+    **_each("get_current_ts_config, json_to_tsvector, jsonb_to_tsvector, phraseto_tsquery", TEXT_SEARCH),
+    **_each("plainto_tsquery, to_tsquery, to_tsvector, ts_headline, ts_match_tq, ts_match_tt", TEXT_SEARCH),
+    **_each("websearch_to_tsquery", TEXT_SEARCH),
+    **_each("pg_input_is_valid, pg_input_error_info", *STANDARD_SETTINGS),
 }
 """PostgreSQL's own functions whose value is one of what they are given and of these settings."""
 
@@ -87,8 +88,16 @@ def is_of_session(fact: FunctionFact) -> bool:
 def settings_of(tree: exp.Expr, stream: StreamFacts, functions: Functions) -> Names:
     """The settings that an expression over a stream's row depends on."""
     if has_subquery(tree):
-        return ALL
+        return settings_of_tables(tree, functions)
     return NONE.union(*_of_types(tree, stream), *_of_calls(tree, functions), *_of_operators(tree, functions))
+
+
+def settings_of_tables(tree: exp.Expr, functions: Functions) -> Names:
+    """Those that an expression over tables may depend on, of whose columns nothing is known."""
+    used = NONE.union(*map(of_function, functions.facts))
+    # A column may be an amount of money, and be written or read.
+    is_written = tree.find(exp.Cast, exp.DPipe) is not None or any(fact.is_stable for fact in functions.facts)
+    return ALL - SELDOM | used | (LOCALES if is_written else NONE)
 
 
 def of_type(name: str) -> Names:
@@ -127,9 +136,11 @@ def _of_calls(tree: exp.Expr, functions: Functions) -> Iterator[Names]:
 
 
 def _of_operators(tree: exp.Expr, functions: Functions) -> Iterator[Names]:
-    """Functions behind operators and casts are known for all of the view, and not by the place where they stand."""
+    """Functions behind operators and casts are known for all of the view, and not by the place where they stand. What
+    somebody has made may be called by its name elsewhere besides."""
     if tree.find(exp.Binary, exp.Unary, exp.Cast) is not None:
         yield from map(of_function, functions.without_calls)
+        yield from (ALL for fact in functions.facts if not fact.is_known)
 
 
 def of_function(fact: FunctionFact) -> Names:

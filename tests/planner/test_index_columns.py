@@ -38,6 +38,8 @@ CASES = [
     ("(url = count)", None),
     ("(url", None),
     ("(url) WHERE row(v.*) IS NULL", None),
+    ('("url"desc)', "(k0 desc)"),
+    ("(lower(x := url))", None),
     ("((count::mean), cast(count AS mean), count(url))", "((n::mean), cast(n AS mean), count(k0))"),
 ]
 

@@ -54,7 +54,6 @@ def test_a_plan_of_version_1_is_read() -> None:
     written = {"version": 1, "fingerprint": _fingerprint(old, text), "text": text, "plan": old}
     again = read_plan(json.dumps(written))
     assert again.plan == replace(found, settings=(("TimeZone", "Europe/Berlin"),))
-    assert again.plan.cores[0].reading.inputs == found.cores[0].reading.inputs
 
 
 def test_another_version_is_refused() -> None:

@@ -50,6 +50,30 @@ CREATE CONTINUOUS VIEW v AS SELECT k::regclass AS x FROM s
 statement error 0A000 regclass
 CREATE CONTINUOUS VIEW v AS SELECT c::text AS x, count(*) FROM s GROUP BY 1
 
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT concat(c, k) AS x FROM s
+
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT k || c AS x FROM s
+
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT coalesce(c, 'pg_class'::regclass)::text AS x FROM s
+
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT to_json(ARRAY[c]) AS x FROM s
+
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT row_to_json(s.*) AS x FROM s
+
+statement error 0A000 regclass
+CREATE CONTINUOUS VIEW v AS SELECT ARRAY[k]::regclass[] AS x FROM s
+
+statement error 0A000 regconfig
+CREATE CONTINUOUS VIEW v AS SELECT to_tsvector(k::regconfig, words) AS x FROM s
+
+statement error 0A000 regtype
+CREATE CONTINUOUS VIEW v AS SELECT pg_typeof(doc)::text AS x FROM s
+
 # What goes by the row, and by settings that are kept with the view, goes on.
 
 statement ok
@@ -57,6 +81,12 @@ CREATE CONTINUOUS VIEW usual AS SELECT id, concat(k, id, doc) AS a, format('%s-%
 
 statement ok
 CREATE CONTINUOUS VIEW constant_names AS SELECT id FROM s WHERE c = 'pg_class'::regclass OR c IS NULL
+
+statement ok
+CREATE CONTINUOUS VIEW names AS SELECT coalesce(c, 'pg_class'::regclass) AS x, c::oid AS o, count(DISTINCT c), max(pg_typeof(doc)::oid) AS m FROM s GROUP BY 1, 2
+
+statement ok
+CREATE CONTINUOUS VIEW valid AS SELECT id, pg_input_is_valid(words, 'integer') AS is_number FROM s
 
 statement ok
 CREATE CONTINUOUS VIEW searched AS SELECT to_tsvector(words) AS v, count(*) FROM s WHERE to_tsvector('simple', words) @@ to_tsquery('simple', 'a | cats') GROUP BY 1

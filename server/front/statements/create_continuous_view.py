@@ -19,7 +19,6 @@ from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
 from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import view_sql
-from standpipe.planner.views.refusals import refuse_indirect_reads
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -86,9 +85,8 @@ def plan_query(query: Verbatim, column_list: str, on_error: OnError = OnError.DE
     """The plan of a SELECT in the user's words, whose errors point into them."""
     yield from check(query.source, query.offset)
     [(answer, settings)] = yield from ask(ANALYSE, query.source, column_list, json.dumps(list(STANDARD_SETTINGS)))
-    analysis = read_analysis(str(answer), json.loads(str(settings)))
+    analysis = read_analysis(str(answer), json.loads(str(settings)), is_new=True)
     try:
-        refuse_indirect_reads(analysis)
         plan = yield from plan_view(analysis)
         refuse_nulls_of_joins(plan, on_error)
     except Refusal as refusal:
