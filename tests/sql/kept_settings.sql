@@ -164,14 +164,8 @@ SELECT * FROM searched_groups
 statement ok
 SET default_text_search_config = 'pg_catalog.english'
 
-statement ok
-SET default_text_search_config = 'pg_catalog.english'
-
 compare
 SELECT * FROM plain
-
-statement ok
-SET default_text_search_config = 'pg_catalog.english'
 
 # Whoever reads it, with whatever settings.
 
