@@ -56,6 +56,16 @@ def running_beside(run: Callable[[threading.Event], object]) -> Iterator[None]:
         raise failures[0]
 
 
+def jvms_among(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
+    """Processes come and go while they are looked at."""
+    found = []
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            if process.name() == "java":
+                found.append(process)
+    return found
+
+
 def spark_workers_among(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
     """Forked children of Spark's daemon."""
     found = []
@@ -169,9 +179,8 @@ class RunningServer:
     def restart_jvm(self) -> None:
         """`kill -9` of the JVM, which ends the runtime."""
         old = self.pids()["runtime"]
-        for process in psutil.Process(old).children(recursive=True):
-            if process.name() == "java":
-                process.kill()
+        for process in jvms_among(psutil.Process(old).children(recursive=True)):
+            process.kill()
         self.wait_for_new("runtime", old)
 
     def wait_for_new(self, name: str, old_pid: int) -> None:

@@ -48,16 +48,18 @@ def refuse_search_path(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFa
     for cast in tree.find_all(exp.Cast):
         if _type(cast) in NAMING_TYPES and not isinstance(stripped(cast.this), exp.Literal | exp.Null):
             raise refusal(_type(cast))
-    for node, name in _names(tree, blocks, stream):
+    for node, name in _names(tree, blocks, stream, functions):
         if _is_written(node, name, functions):
-            raise refusal(name, anchor=node.name if isinstance(node, exp.Column) else name)
+            raise refusal(name, anchor=name if isinstance(node, exp.Cast) else node.name)
 
 
 def _type(cast: exp.Cast) -> str:
     return cast.to.name.removesuffix("[]") if isinstance(cast.to, TypeName) else ""
 
 
-def _names(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts) -> Iterator[tuple[exp.Expr, str]]:
+def _names(
+    tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts, functions: Functions
+) -> Iterator[tuple[exp.Expr, str]]:
     """The values of naming types that are known to be such, and their types."""
     for block in blocks:
         for column in columns_of(block.select, block.alias):
@@ -67,7 +69,17 @@ def _names(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts) -> Iter
                 yield column, base
     yield from ((cast, _type(cast)) for cast in tree.find_all(exp.Cast) if _type(cast) in NAMING_TYPES)
     calls = (call for node in tree.find_all(exp.Anonymous) if (call := call_at(node)) is not None)
-    yield from ((call.node, "regtype") for call in calls if call.qualified_name == TYPE_OF)
+    of_types = (
+        call for call in calls if call.qualified_name == TYPE_OF and _may_be_own_type(call.node, stream, functions)
+    )
+    yield from ((call.node, "regtype") for call in of_types)
+
+
+def _may_be_own_type(tree: exp.Expr, stream: StreamFacts, functions: Functions) -> bool:
+    """May an expression be of a type that is not PostgreSQL's own? Those have a schema in their names."""
+    columns = (stream.columns.get(column.name) for column in tree.find_all(exp.Column))
+    names = (*(kind.name if kind else "." for kind in columns), *(each.name for each in tree.find_all(TypeName)))
+    return any("." in name for name in (*names, *(fact.returns for fact in functions.facts)))
 
 
 def _is_written(node: exp.Expr, name: str, functions: Functions) -> bool:

@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from standpipe.server.processes import is_gone
-from tests.server_process import RunningServer, wait_until
+from tests.server_process import RunningServer, jvms_among, wait_until
 
 PARTS = ("front end", "runtime", "embedded PostgreSQL")
 
@@ -44,13 +44,9 @@ def answers(server: RunningServer) -> bool:
         return False
 
 
-def jvms(server: RunningServer) -> list[psutil.Process]:
-    return [process for process in server.all_processes() if process.name() == "java"]
-
-
 def test_the_parts_are_recorded(victim: RunningServer) -> None:
     assert set(victim.pids()) == set(PARTS)
-    assert jvms(victim)
+    assert jvms_among(victim.all_processes())
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -73,7 +69,7 @@ def test_a_part_stopped_by_hand_comes_back(part: str, victim: RunningServer) -> 
 def test_a_killed_jvm_is_replaced_while_the_front_end_serves(victim: RunningServer) -> None:
     old = victim.pids()["runtime"]
     with victim.connect() as connection:
-        for process in jvms(victim):
+        for process in jvms_among(victim.all_processes()):
             process.kill()
         assert connection.execute("SELECT answer FROM kept").fetchone() == (42,)
         victim.wait_for_new("runtime", old)
@@ -97,7 +93,10 @@ def test_children_end_with_their_supervisor_and_the_next_one_starts(server_direc
     with first.connect() as connection:
         connection.execute("CREATE TABLE kept AS SELECT 42 AS answer")
     everything = first.all_processes()
-    children = [*jvms(first), *(psutil.Process(first.pids()[part]) for part in ("front end", "runtime"))]
+    children = [
+        *jvms_among(first.all_processes()),
+        *(psutil.Process(first.pids()[part]) for part in ("front end", "runtime")),
+    ]
     first.kill()
     wait_until(lambda: all(map(is_gone, children)), "the children ended by themselves")
     with RunningServer(server_directory, port=first.port) as second:

@@ -1,7 +1,10 @@
 # What depends on the session and not on the row is refused, by whatever way it is called.
 
 statement ok
-CREATE STREAM s (id int, k text, words text, doc jsonb, c regclass)
+CREATE TYPE mood AS ENUM ('glad', 'sad')
+
+statement ok
+CREATE STREAM s (id int, k text, words text, doc jsonb, c regclass, feeling mood)
 
 statement error 0A000 pg_backend_pid
 CREATE CONTINUOUS VIEW v AS SELECT pg_backend_pid() AS x FROM s
@@ -71,13 +74,17 @@ CREATE CONTINUOUS VIEW v AS SELECT ARRAY[k]::regclass[] AS x FROM s
 statement error 0A000 regconfig
 CREATE CONTINUOUS VIEW v AS SELECT to_tsvector(k::regconfig, words) AS x FROM s
 
+# The name of PostgreSQL's own types is the same by every search path.
+
 statement error 0A000 regtype
-CREATE CONTINUOUS VIEW v AS SELECT pg_typeof(doc)::text AS x FROM s
+CREATE CONTINUOUS VIEW v AS SELECT pg_typeof(feeling)::text AS x FROM s
+----
+at pg_typeof
 
 # What goes by the row, and by settings that are kept with the view, goes on.
 
 statement ok
-CREATE CONTINUOUS VIEW usual AS SELECT id, concat(k, id, doc) AS a, format('%s-%s', k, doc) AS b, to_char(id, '999') AS c, to_json(words) AS d, jsonb_build_object('k', k) AS e, pg_typeof(doc) AS f, quote_literal(k) AS g, row_to_json(ROW(id, k)) AS h, array_to_string(ARRAY[k, words], '/') AS i FROM s
+CREATE CONTINUOUS VIEW usual AS SELECT id, concat(k, id, doc) AS a, format('%s-%s', k, doc) AS b, to_char(id, '999') AS c, to_json(words) AS d, jsonb_build_object('k', k) AS e, pg_typeof(doc)::text AS f, pg_typeof(feeling)::oid = 'mood'::regtype AS is_mood, quote_literal(k) AS g, row_to_json(ROW(id, k)) AS h, array_to_string(ARRAY[k, words], '/') AS i FROM s
 
 statement ok
 CREATE CONTINUOUS VIEW constant_names AS SELECT id FROM s WHERE c = 'pg_class'::regclass OR c IS NULL
