@@ -15,8 +15,17 @@ INSTALL_LOCK_KEY = 0x5354414E44504950
 SAFE_SEARCH_PATH = "pg_catalog, pg_temp"
 """Where names without a schema are looked up while a program of ours runs: not in schemas where others create. Unless
 it is named, `pg_temp` comes first, and there everybody creates."""
-STATELESS_SCRIPTS = ("aggregates.sql", "types.sql", "relations.sql", "results.sql", "statements.sql")
-PUBLIC_SCRIPT = "public.sql"
+STATELESS_SCRIPTS = (
+    "aggregates.sql",
+    "types.sql",
+    "relations.sql",
+    "results.sql",
+    "statements.sql",
+    "windows.sql",
+    "slices.sql",
+)
+PUBLIC_SCRIPTS = ("public.sql", "public_windows.sql", "public_time_bucket.sql")
+"""What they make in schema public has names that others may have chosen, too."""
 PRIVILEGES_SCRIPT = "privileges.sql"
 """The last one: it closes every function that it does not name."""
 # Schema public is somebody else's: it may be closed to us, or gone, or have functions of these names.
@@ -25,6 +34,7 @@ NOT_OURS = (
     psycopg.errors.InvalidSchemaName,
     psycopg.errors.WrongObjectType,
     psycopg.errors.InvalidFunctionDefinition,
+    psycopg.errors.DuplicateFunction,
 )
 
 CURRENT_SEGMENT_INTERNAL = """
@@ -54,7 +64,8 @@ def install(conninfo: str) -> None:
         keep_schema_ours(connection)
         for name in STATELESS_SCRIPTS:
             connection.execute((files("standpipe.catalog") / name).read_bytes())
-        create_public_aggregates(connection)
+        for name in PUBLIC_SCRIPTS:
+            create_public_functions(connection, name)
         connection.execute((files("standpipe.catalog") / PRIVILEGES_SCRIPT).read_bytes())
 
 
@@ -93,10 +104,19 @@ def create_current_segment(connection: psycopg.Connection) -> None:
         connection.execute(CURRENT_SEGMENT_PLPGSQL)
 
 
-def create_public_aggregates(connection: psycopg.Connection) -> None:
-    """All else works without them."""
+def create_public_functions(connection: psycopg.Connection, script: str) -> None:
+    """All else works without them. A function of somebody else's is not replaced."""
     try:
         with connection.transaction():
-            connection.execute((files("standpipe.catalog") / PUBLIC_SCRIPT).read_bytes())
+            others = connection.execute(
+                "SELECT coalesce(array_agg(oid), '{}') FROM pg_proc"
+                " WHERE pronamespace = to_regnamespace('public') AND NOT standpipe.is_known(oid)"
+            ).fetchone()
+            connection.execute((files("standpipe.catalog") / script).read_bytes())
+            replaced = connection.execute(
+                "SELECT oid::regprocedure::text FROM unnest(%s::oid[]) AS oid WHERE standpipe.is_known(oid)", others
+            ).fetchone()
+            if replaced:
+                raise psycopg.errors.DuplicateFunction(f"there is another function {replaced[0]}")
     except NOT_OURS as error:
-        logger.warning("schema public has no aggregates of ours: %s", error.diag.message_primary)
+        logger.warning("schema public has no functions of %s: %s", script, str(error).partition("\n")[0])

@@ -9,6 +9,35 @@ GRANT EXECUTE ON FUNCTION
     standpipe.replay(regclass, interval)
 TO PUBLIC;
 
+-- What the functions of windows are made of, and what reads the windows of a view: they run with the rights of whoever
+-- calls these, or selects from it.
+GRANT EXECUTE ON FUNCTION
+    standpipe.add_moments(double precision[], double precision[]),
+    standpipe.add_pairs(double precision[], double precision[]),
+    standpipe.are_far_apart(double precision, double precision),
+    standpipe.clock(),
+    standpipe.is_huge(double precision[]),
+    standpipe.slice_end(timestamp, interval),
+    standpipe.slice_end(timestamptz, interval),
+    standpipe.slice_start(timestamp, interval),
+    standpipe.slice_start(timestamptz, interval),
+    standpipe.unite_huge_moments(double precision[]),
+    standpipe.unite_huge_pairs(double precision[]),
+    standpipe.unite_moments(double precision[]),
+    standpipe.unite_pairs(double precision[]),
+    standpipe.view_clock(interval),
+    standpipe.first_of_months(timestamp, interval, interval),
+    standpipe.is_calendar(interval),
+    standpipe.local_start(timestamp, interval, interval),
+    standpipe.month_number(timestamp),
+    standpipe.months_of(interval),
+    standpipe.most_windows(interval, interval),
+    standpipe.refuse_window(interval, text, text),
+    standpipe.start_from(timestamp, interval, timestamp),
+    standpipe.window_size(interval, boolean),
+    standpipe.without_months(interval)
+TO PUBLIC;
+
 -- Statements of ours, and what EXPLAIN, COPY and CREATE INDEX ask. They run with the rights of the client's role, and so
 -- do the functions that they are made of.
 GRANT EXECUTE ON FUNCTION

@@ -22,13 +22,15 @@ DECLARE
     result text := format('standpipe_data.%I', name);
     kept text := CASE WHEN presence IS NULL THEN result ELSE
         format('standpipe_data.%I', standpipe.free_name(name || '_kept')) END;
+    lookup text;
 BEGIN
     EXECUTE format('CREATE TABLE %s (%s) %s', kept, columns, standpipe.kept_options(key_columns));
     IF key_columns IS NOT NULL THEN
         EXECUTE format('CREATE UNIQUE INDEX ON %s (%s) NULLS NOT DISTINCT', kept, key_columns);
-    ELSIF lookup_columns IS NOT NULL THEN
-        EXECUTE format('CREATE INDEX ON %s (%s)', kept, lookup_columns);
     END IF;
+    FOR lookup IN SELECT jsonb_array_elements_text(lookup_columns::jsonb) LOOP
+        EXECUTE format('CREATE INDEX %I ON %s (%s)', standpipe.free_name(name || '_lookup'), kept, lookup);
+    END LOOP;
     IF presence IS NOT NULL THEN
         EXECUTE format('CREATE VIEW %s AS SELECT * FROM %s WHERE %I > 0', result, kept, presence);
         PERFORM standpipe.register_result(result, kept, string_to_array(replace(key_columns, '"', ''), ', '), presence);

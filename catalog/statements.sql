@@ -211,14 +211,16 @@ BEGIN
 END
 $$;
 
--- Is a function one of PostgreSQL's own, or an aggregate of ours? By what it is, since names are anybody's.
+-- Is a function one of PostgreSQL's own, or one of ours? By what it is made of, since names are anybody's.
 CREATE OR REPLACE FUNCTION standpipe.is_known(function oid) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT function < 16384 OR EXISTS (
-        SELECT FROM pg_aggregate a JOIN pg_proc p ON p.oid = a.aggfnoid
-        JOIN pg_proc part ON part.oid IN (a.aggtransfn, a.aggfinalfn)
+        SELECT FROM pg_proc p
+        LEFT JOIN pg_aggregate a ON a.aggfnoid = p.oid
+        LEFT JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.refclassid = d.classid
+        JOIN pg_proc part ON part.oid IN (a.aggtransfn, a.aggfinalfn, d.refobjid)
         JOIN pg_namespace n ON n.oid = part.pronamespace AND n.nspname = 'standpipe' AND n.nspowner = p.proowner
-        WHERE a.aggfnoid = function)
+        WHERE p.oid = function)
 $$;
 
 -- All that the planner has to know of a view's SELECT, with the functions, found by their identity, and the streams that
@@ -294,7 +296,7 @@ BEGIN
     name := standpipe.reserved_name(wished_name);
     definition := format('standpipe_data.%I', standpipe.free_name(name || '_definition'));
     EXECUTE format('CREATE VIEW %s %s AS ', definition, column_list) || query;
-    EXECUTE format('SELECT FROM %s LIMIT 0', definition);
+    EXECUTE format('SELECT * FROM %s LIMIT 0', definition);
     FOR number IN 1..cardinality(result_columns) LOOP
         result := standpipe.create_result(
             CASE number WHEN 1 THEN name ELSE standpipe.free_name(name || '_core_' || number) END,
@@ -429,8 +431,9 @@ BEGIN
         SELECT i.indexrelid
         FROM standpipe.find_view(replaced) v LEFT JOIN standpipe.find_result(v.result_oids[1]) r ON true
         JOIN pg_index i ON i.indrelid = coalesce(r.kept, v.result_oids[1])
-        WHERE NOT i.indisunique AND NOT EXISTS (
-            SELECT FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attname = 'group_hash')
+        JOIN pg_class x ON x.oid = i.indexrelid
+        WHERE NOT i.indisunique AND x.relname NOT LIKE '%\_lookup%'
+          AND NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attname = 'group_hash')
     LOOP
         RAISE NOTICE 'index % goes with the old version of continuous view %', index, replaced
             USING HINT = 'Create it anew when standpipe.views shows no replacement any more.';

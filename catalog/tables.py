@@ -151,6 +151,14 @@ given_back_record = sa.Table(
     sa.Column("number", sa.BigInteger, nullable=False),
 )
 
+clock_record = sa.Table(
+    "clock_record",
+    metadata,
+    sa.Column("only_one", sa.Boolean, primary_key=True),
+    sa.Column("stopped_at", sa.DateTime(timezone=True)),
+    sa.Column("expired_at", sa.DateTime(timezone=True)),
+)
+
 waiting_record = sa.Table(
     "waiting_record",
     metadata,

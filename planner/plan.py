@@ -195,6 +195,14 @@ ROW_COUNT_STATE = State("count", "bigint", (ROW_COUNT,), hole(ROW_COUNT.name), "
 
 
 @dataclass(frozen=True)
+class Expiry:
+    """Rows of a result whose `column` is a time further back than `keep` are of no use to the view any more."""
+
+    column: str
+    keep: str
+
+
+@dataclass(frozen=True)
 class Core:
     """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
     `grouped`, keep the rows. `key_columns` name the keys in the result table; its rows are looked up by a hash of the
@@ -208,6 +216,7 @@ class Core:
     source: Source = LOG_ALONE
     hashed_keys: int = 0
     reason: str = ""
+    expiry: Expiry | None = None
 
     @property
     def state_columns(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -17,8 +18,8 @@ PASS = "current_pass"
 
 @dataclass(frozen=True)
 class ResultSql:
-    """A result: the column definitions of its table, the columns that identify a row, or that rows are looked up by;
-    `presence` is the column that counts the rows of a group, if the table may be shared: a group that has none is
+    """A result: the column definitions of its table, the columns that identify a row, and those of other indexes, as
+    JSON. `presence` is the column that counts the rows of a group, if the table may be shared: a group that has none is
     somebody else's."""
 
     columns: str
@@ -35,10 +36,20 @@ def result_sql(core: Core) -> ResultSql:
     if core.hashed_keys:
         columns.insert(0, f"{GROUP_HASH} bigint NOT NULL")
     if not core.grouped:
-        return ResultSql(", ".join(columns), lookup_columns=GROUP_HASH if core.hashed_keys else None)
+        return ResultSql(", ".join(columns), lookup_columns=lookup_columns(core))
     if not core.keys:
         columns.insert(0, f"{ONLY_KEY} smallint NOT NULL DEFAULT 0")
-    return ResultSql(", ".join(columns), ", ".join(conflict_columns(own_place(core), core)), presence=core.presence)
+    identifying = ", ".join(conflict_columns(own_place(core), core))
+    return ResultSql(", ".join(columns), identifying, lookup_columns(core), core.presence)
+
+
+def lookup_columns(core: Core) -> str | None:
+    """What rows are found by: a group's values, and what has left a window. The keys of groups are found anyway, and of
+    a window they begin with its times."""
+    found = [GROUP_HASH] if core.hashed_keys and not core.grouped else []
+    if core.expiry and (core.hashed_keys or not core.grouped):
+        found.append(quote_identifier(core.expiry.column))
+    return json.dumps(found, ensure_ascii=False) if found else None
 
 
 def own_place(core: Core, table: str = "") -> Place:

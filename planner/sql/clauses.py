@@ -240,4 +240,4 @@ def read_boolean(name: str, literal: Verbatim) -> bool:
 
 _NEEDING_NO_VALUE: Final = frozenset({read_boolean})
 STREAM_OPTIONS: Final = {"retention": read_literal, "timeline": read_literal}
-VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean}
+VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean, "step": read_literal}

@@ -18,6 +18,12 @@ SQL_VALUES: Final = frozenset(_SQL_VALUES.split())
 """Functions that are called without parentheses."""
 
 
+class Clock(exp.Expression, exp.Condition):
+    """The moment of reading, rounded down to the step `this`: an interval, which a view has one of."""
+
+    arg_types: ClassVar[dict[str, bool]] = {"this": False}
+
+
 class Hole(exp.Expression):
     """A place in a tree for what is known later: the log, or a result table."""
 

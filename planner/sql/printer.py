@@ -10,7 +10,7 @@ from sqlglot import exp
 from sqlglot.generators.postgres import PostgresGenerator
 
 from standpipe.catalog.names import RESERVED_WORDS, quote_identifier, quote_literal
-from standpipe.planner.sql.nodes import HOLE_MARK, Hole, Names, Operator, SqlValue, Syntax, TypeName, Values
+from standpipe.planner.sql.nodes import HOLE_MARK, Clock, Hole, Names, Operator, SqlValue, Syntax, TypeName, Values
 
 _PLAIN_NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
 _LOOSE: Final = (exp.Binary, exp.Unary, exp.AtTimeZone, exp.In, exp.Between)
@@ -47,6 +47,8 @@ class Generator(PostgresGenerator):
         exp.Identifier: lambda _, node: _identifier(node.this, bool(node.args.get("quoted"))),
         exp.Literal: lambda _, node: quote_literal(node.this) if node.args["is_string"] else node.this,
         exp.Rollup: lambda self, node: f"ROLLUP({self.expressions(node, flat=True)})",
+        # PostgreSQL asks for it once, before all else.
+        Clock: lambda _, node: f"(SELECT standpipe.view_clock({quote_literal(node.name)}::interval))",
         Hole: lambda _, node: f"{HOLE_MARK}{node.name}{HOLE_MARK}",
         Names: lambda self, node: self.expressions(node, flat=True),
         Operator: lambda self, node: _spaced(self.sql(node.this), node.args["operator"], self.sql(node.expression)),

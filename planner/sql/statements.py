@@ -137,7 +137,7 @@ class CreateStream(Statement):
 
 
 class CreateContinuousView(Statement):
-    """`backfill` is None where the user left it to us."""
+    """`backfill` is None where the user left it to us; so is `step`, an SQL literal."""
 
     arg_types = {
         "this": True,
@@ -152,6 +152,7 @@ class CreateContinuousView(Statement):
     query = Arg[Verbatim]()
     on_error = OptionValue(OnError.DEAD_LETTER)
     backfill = OptionValue[bool | None](None)
+    step = OptionValue[Verbatim | None](None)
     if_not_exists = OptionalArg(False)
     or_replace = OptionalArg(False)
 

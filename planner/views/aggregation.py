@@ -16,25 +16,37 @@ from standpipe.planner.sql.nodes import TypeName
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Aggregate, Argument
 from standpipe.planner.views.aggregates.counted import counted_final
+from standpipe.planner.views.aggregates.uniting import uniting_obstacle
 from standpipe.planner.views.calls import Call, calls_in, is_grouping, layers
 from standpipe.planner.views.constants import number_of
-from standpipe.planner.views.cores import PSEUDO_TYPES, RESULT, Cores, free_alias, over_relation, table_alias
+from standpipe.planner.views.cores import (
+    PSEUDO_TYPES,
+    RESULT,
+    Cores,
+    free_alias,
+    over_relation,
+    relation_of,
+    table_alias,
+    time_columns,
+    time_scalars,
+)
 from standpipe.planner.views.grouping import KeySet
 from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts
+from standpipe.planner.views.windows.slices import SLICES, Window, united
 
 KEPT = "kept"
 HASH_FUNCTION = "hash_record_extended"
 
 
-def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select | Obstacle:
+def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores, window: Window | None) -> exp.Select | Obstacle:
     """The block over its groups."""
     alias = free_alias(draft.block, RESULT)
     groups: list[Group] = []
     for keys in draft.sets:
-        found = Group(draft, keys, scalars, alias)
+        found = Group(draft, keys, scalars, alias, window)
         obstacle = found.plan()
         if obstacle is not None:
             return obstacle
@@ -42,7 +54,7 @@ def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores) -> exp.Select 
     if len(groups) == 1:
         [group] = groups
         known = group.replacements(cores)
-        query = over_groups(draft, group.table(cores), known)
+        query = over_groups(draft, group.relation(cores), known)
     else:
         union = Union(draft, groups, alias)
         query = over_groups(draft, union.relation(cores), union.replacements)
@@ -72,10 +84,13 @@ def mentions_rows(query: exp.Select, draft: Draft) -> bool:
 
 
 class Group:
-    """One grouping set: its core, and how the block's keys and aggregates are had from its result."""
+    """One grouping set: its core, and how the block's keys and aggregates are had from its result.
 
-    def __init__(self, draft: Draft, keys: KeySet, scalars: Scalars, alias: str) -> None:
+    In a window a group is kept in slices, on one level or on several, each of them a core."""
+
+    def __init__(self, draft: Draft, keys: KeySet, scalars: Scalars, alias: str, window: Window | None) -> None:
         self.draft = draft
+        self.window = window
         self.keys = keys
         self.columns = tuple(f"key_{index}" for index in range(1, len(keys) + 1))
         self._scalars = scalars
@@ -88,7 +103,7 @@ class Group:
     def plan(self) -> Obstacle | None:
         """Find out what the aggregates need; the reason if the block cannot be kept by groups."""
         for call in self.draft.calls:
-            found = combining(call, self._scalars)
+            found = combining(call, self._scalars, self.window)
             if isinstance(found, Obstacle):
                 self._reasons[call.identity] = found.reason
                 obstacle = self._kept_obstacle(call)
@@ -103,21 +118,32 @@ class Group:
     @cached_property
     def core(self) -> Core:
         """Of a group that has been planned."""
+        return self._core(0)
+
+    def _core(self, level: int) -> Core:
         states = dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
-        if self.keys:
+        times = time_scalars(self.window, self._scalars, level)
+        if self.keys or times:
             # Says which groups of a table are this core's, where others are kept there too.
             states[ROW_COUNT_STATE] = None
         return Core(
             self._scalars.predicate,
-            self._keys,
-            self.columns,
+            (*times, *self._keys),
+            (*time_columns(self.window), *self.columns),
             grouped=True,
             states=tuple(states),
             source=self.draft.source,
+            expiry=self.window.expiry if self.window else None,
         )
 
-    def table(self, cores: Cores) -> exp.Table:
-        return cores.table(self.core, self._alias)
+    def relation(self, cores: Cores) -> exp.Expr:
+        """Its groups, by the names of its columns."""
+        window = self.window
+        if window is None:
+            return cores.table(self.core, self._alias)
+        states = dict(zip(self.core.state_columns, self.core.states, strict=True))
+        query = united(window, lambda level: cores.table(self._core(level), SLICES), self.columns, states)
+        return exp.Subquery(this=query, alias=table_alias(self._alias))
 
     @property
     def key_columns(self) -> list[exp.Expr]:
@@ -174,8 +200,7 @@ class Group:
         names = tuple(f"value_{index}" for index in range(1, len(values) + 1))
         core = self._kept_core(call, values, names)
         columns = [exp.column(name, self._kept_alias) for name in names]
-        relation = exp.From(this=cores.table(core, self._kept_alias))
-        rows = exp.Select(from_=relation, where=self._same_group())
+        rows = exp.Select(from_=exp.From(this=self._kept_relation(core, names, cores)), where=self._same_group())
         if core.states:
             [count] = core.state_columns
             found = counted_final(call, columns[0], exp.column(count, self._kept_alias), rows)
@@ -191,17 +216,27 @@ class Group:
         rows.set("expressions", [replaced(without_filter(call.node), own)])
         return exp.Subquery(this=rows)
 
+    def _kept_relation(self, core: Core, names: tuple[str, ...], cores: Cores) -> exp.Expr:
+        """The values that are kept, with the keys that they are looked up by."""
+        columns = (*((GROUP_HASH,) if core.hashed_keys else ()), *self.columns, *names)
+        if self.window is None or not core.states:
+            return relation_of(core, self.window, columns, self._kept_alias, cores)
+        states = dict(zip(core.state_columns, core.states, strict=True))
+        query = united(self.window.flat, lambda _: cores.table(core, SLICES), columns, states)
+        return exp.Subquery(this=query, alias=table_alias(self._kept_alias))
+
     def _kept_core(self, call: Call, values: tuple[exp.Expr, ...], names: tuple[str, ...]) -> Core:
         """Values whose order does not matter are counted; those of DISTINCT need not even that."""
         return Core(
             self._scalars.both(call.filter),
-            (*self._keys, *(self._value(tree, call) for tree in values)),
-            (*self.columns, *names),
+            (*self._keys, *time_scalars(self.window, self._scalars), *(self._value(tree, call) for tree in values)),
+            (*self.columns, *time_columns(self.window), *names),
             grouped=call.is_within_group or call.is_distinct,
             states=(ROW_COUNT_STATE,) if call.is_within_group else (),
             source=self.draft.source,
             hashed_keys=len(self._keys),
             reason=self._reasons[call.identity],
+            expiry=self.window.expiry if self.window else None,
         )
 
     def _value(self, tree: exp.Expr, call: Call) -> Scalar:
@@ -259,11 +294,11 @@ class Union:
     def _select(self, group: Group, cores: Cores) -> exp.Select:
         """The rows of one set in columns that are the same for all sets."""
         own = {identity(key): column for key, column in zip(group.keys, group.key_columns, strict=True)}
-        table = group.table(cores)
+        relation = group.relation(cores)
         keys = [own.get(identity(key)) or group.null(key) for key in self._draft.keys]
         values = [group.final(call, cores) for call in self._draft.calls]
         levels = [group.level(call) for call in self._groupings]
-        return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=table))
+        return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=relation))
 
 
 def groupings_of(draft: Draft) -> tuple[Call, ...]:
@@ -271,8 +306,9 @@ def groupings_of(draft: Draft) -> tuple[Call, ...]:
     return tuple({call.identity: call for call in found}.values())
 
 
-def combining(call: Call, scalars: Scalars) -> Aggregate | Obstacle:
-    """The aggregate, if it can be merged batch by batch. Another one may have the name of one that can."""
+def combining(call: Call, scalars: Scalars, window: Window | None) -> Aggregate | Obstacle:
+    """The aggregate, if it can be merged batch by batch, and slice by slice in a window. Another one may have the name
+    of one that can."""
     if call.qualified_name not in REGISTRY or not scalars.functions.are_known(call.schema, call.name):
         return Obstacle(f"{call.name} is computed from all its values")
     if call.is_distinct or call.order:
@@ -282,7 +318,9 @@ def combining(call: Call, scalars: Scalars) -> Aggregate | Obstacle:
     constants = tuple(number_of(tree) for tree in call.arguments)
     aggregate = REGISTRY[call.qualified_name](Argument(call.name, values, condition, constants))
     states = aggregate.states
-    return states if isinstance(states, Obstacle) else aggregate
+    if isinstance(states, Obstacle):
+        return states
+    return (uniting_obstacle(states) if window else None) or aggregate
 
 
 def is_star(tree: exp.Expr) -> bool:

@@ -4,6 +4,9 @@
 
 Only where PostgreSQL would evaluate them for each row: in the select list, WHERE and GROUP BY of a block that reads
 a stream, and inside its aggregates. Everywhere else they would mean the moment of reading, and are refused.
+
+But for a condition of WHERE on a time of the row, `ts > now() - '00:05:00'::interval`: there the moment of reading is
+meant, as in any view of PostgreSQL's, and a `Clock` takes their place.
 """
 
 from __future__ import annotations
@@ -12,13 +15,14 @@ from collections.abc import Iterable, Iterator
 
 from sqlglot import exp
 
-from standpipe.planner.facts import BUILT_IN, Functions
+from standpipe.planner.facts import BUILT_IN, Functions, StreamFacts
 from standpipe.planner.plan import Refusal
-from standpipe.planner.sql.nodes import SqlValue, TypeName
+from standpipe.planner.sql.nodes import Clock, SqlValue, TypeName
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import aggregates_in, call_at
 from standpipe.planner.views.grouping import grouping_sets
 from standpipe.planner.views.matching import identity
+from standpipe.planner.views.refusals import MOMENT
 from standpipe.planner.views.scopes import clause_of, enclosing_select
 
 ARRIVAL = "arrival_timestamp"
@@ -33,13 +37,15 @@ CLOCK_WORDS = {
 }
 AGE = "age"
 """Of one argument: counted from the current date."""
+TIMES = ("timestamp without time zone", "timestamp with time zone", "date")
 COMPARISONS = (exp.LT, exp.GT, exp.LTE, exp.GTE, exp.EQ, exp.NEQ)
+CONNECTIVES = (exp.And, exp.Or, exp.Not)
 ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "group"})
 GROUP_CLAUSES = frozenset({"expressions", "having", "order", "windows", "distinct"})
 """Clauses that a block which groups evaluates for each group."""
 
 
-def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], functions: Functions) -> None:
+def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], stream: StreamFacts, functions: Functions) -> None:
     """Change the tree so that nothing in it asks for the time; raises Refusal where that is impossible."""
     by_select = {id(block.select): block for block in blocks}
     times: list[tuple[exp.Expr, exp.Expr]] = []
@@ -48,8 +54,14 @@ def replace_insert_time(tree: exp.Expr, blocks: Iterable[Block], functions: Func
         is_relation = isinstance(node.parent, exp.Table | exp.Lateral)
         if block is None or is_relation or not is_of_row(block.select, node, functions):
             raise refusal(mentioned_name(node))
-        refuse_sliding(node)
-        times.append((node, insert_time(node, block.alias)))
+        if compares_time(node, block, stream):
+            times.append((node, time_of(node, Clock())))
+        elif mentioned_name(node) == MOMENT:
+            raise refusal(MOMENT)
+        else:
+            refuse_arrival(node)
+            arrival = exp.column(ARRIVAL, exp.to_identifier(block.alias))
+            times.append((node, time_of(node, exp.Paren(this=arrival))))
     for node, time in times:
         node.replace(time)
 
@@ -77,21 +89,33 @@ def mentioned_name(node: exp.Expr) -> str:
     is_own = call is not None and call.schema == BUILT_IN and not isinstance(node.parent, exp.Dot)
     if call is None or not is_own:
         return ""
-    is_clock = call.name in CLOCK_CALLS or (call.name == AGE and len(call.arguments) == 1)
+    is_clock = call.name in CLOCK_CALLS | {MOMENT} or (call.name == AGE and len(call.arguments) == 1)
     return call.name if is_clock else ""
 
 
-def insert_time(node: exp.Expr, alias: str) -> exp.Expr:
-    """What takes the place of a node that asks for the time."""
-    arrival = exp.Paren(this=exp.column(ARRIVAL, exp.to_identifier(alias)))
+def time_of(node: exp.Expr, moment: exp.Expr) -> exp.Expr:
+    """What takes the place of a node that asks for the time: the same of a moment."""
     if isinstance(node, SqlValue):
         precision = node.args.get("precision")
         type_name = CLOCK_WORDS[node.name].format(f"({precision.name})" if precision else "")
-        return exp.Paren(this=exp.Cast(this=arrival, to=TypeName(this=type_name)))
+        return exp.Paren(this=exp.Cast(this=moment, to=TypeName(this=type_name)))
     if mentioned_name(node) == AGE:
-        today = exp.Cast(this=arrival, to=TypeName(this="date"))
+        today = exp.Cast(this=moment, to=TypeName(this="date"))
         return exp.Anonymous(this=AGE, expressions=[today, *(each.copy() for each in node.expressions)])
-    return arrival
+    return moment
+
+
+def compares_time(node: exp.Expr, block: Block, stream: StreamFacts) -> bool:
+    """Does a node that asks for the time stand in a condition of WHERE on a time of the row?"""
+    if clause_of(node, block.select) != "where":
+        return False
+    condition = node
+    while not isinstance(condition.parent, (*CONNECTIVES, exp.Where)):
+        assert condition.parent is not None, "it is inside the WHERE"
+        condition = condition.parent
+    columns = (column for column in condition.find_all(exp.Column) if column.table in (block.alias, ""))
+    kinds = (stream.columns.get(column.name) for column in columns)
+    return any(kind is not None and kind.base in TIMES for kind in kinds)
 
 
 def is_of_row(select: exp.Select, node: exp.Expr, functions: Functions) -> bool:
@@ -121,15 +145,14 @@ def ancestors(node: exp.Expr, last: exp.Expr) -> Iterator[exp.Expr]:
         found = found.parent
 
 
-def refuse_sliding(node: exp.Expr) -> None:
-    """A comparison of the arrival with now() is meant to slide with the time, which the time of the insert does
-    not do."""
+def refuse_arrival(node: exp.Expr) -> None:
+    """Outside WHERE a comparison of the arrival with now() would compare it with itself, which nobody means."""
     select = enclosing_select(node)
     assert select is not None
     for comparison in ancestors(node, select):
         if isinstance(comparison, COMPARISONS) and any(c.name == ARRIVAL for c in comparison.find_all(exp.Column)):
             raise Refusal(
-                f"a condition on {ARRIVAL} and {mentioned_name(node)} is not supported in a continuous view",
-                f"Group by a part of the time, such as date_trunc('minute', {ARRIVAL}), and choose when reading.",
+                f"a comparison of {ARRIVAL} with {mentioned_name(node)} is supported in WHERE alone",
+                "There it is a window that moves with the time.",
                 anchor=mentioned_name(node),
             )

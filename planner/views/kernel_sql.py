@@ -6,18 +6,20 @@ expression when the log is read, so `translate` may say None without harm.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlglot import exp
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.types import SqlType
+from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import ROW_ALIAS, Input
 from standpipe.planner.sql.nodes import TypeName
 from standpipe.planner.sql.template import Template, compose, hole, text
 from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.matching import stripped
+from standpipe.planner.views.windows.spans import DAY, SECOND, Span, span_of
 
 COMPARISONS: dict[type[exp.Expr], str] = {
     exp.EQ: "=",
@@ -32,13 +34,13 @@ TEXT_TYPES = ("text", "character varying")
 INTEGERS = ("smallint", "integer", "bigint")
 PADDED_TYPE = "character"
 """A cast to text takes its blanks away, and without a length they do not come back."""
-TIMESTAMP_TYPES = ("timestamp without time zone", "timestamp with time zone")
-MICROSECONDS = {
-    "second": 1_000_000,
-    "minute": 60_000_000,
-    "hour": 3_600_000_000,
-    "day": 86_400_000_000,
-}
+ZONED = "timestamp with time zone"
+TIMESTAMP_TYPES = ("timestamp without time zone", ZONED)
+MICROSECONDS = {"second": SECOND, "minute": 60 * SECOND, "hour": 3_600 * SECOND, "day": DAY}
+ORIGIN = 2 * DAY
+"""Where windows begin: Monday, 2000-01-03. Times count from 2000-01-01."""
+LARGEST_UNIT = 1 << 60
+"""In microseconds, so that twice as much is a number of 64 bits."""
 # Infinity travels as the greatest and the least 64-bit integer.
 FINITE_TIMESTAMPS = "BETWEEN -9223372036854775807 AND 9223372036854775806"
 LITERAL_CASTS = ("integer", "smallint", "bigint", "double precision", "text", "character varying")
@@ -74,10 +76,10 @@ def travelling(sql: str, value_type: SqlType) -> tuple[str, str]:
     return (sql if is_plain else f"({sql})::{value_type.base}"), value_type.base
 
 
-def translate(tree: exp.Expr, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> Translated | None:
+def translate(tree: exp.Expr, stream: StreamFacts, functions: Functions) -> Translated | None:
     """The kernel's form of an expression over the stream's columns, or None."""
     try:
-        return Translator(columns, time_zone_is_utc).visit(tree)
+        return Translator(stream, functions).visit(tree)
     except RecursionError:
         # PostgreSQL takes a deeper one than the kernel would.
         return None
@@ -87,9 +89,9 @@ class Translator:
     """One method per kind of node. An unknown kind, or one with an argument that its method does not read, is not
     translated."""
 
-    def __init__(self, columns: Mapping[str, SqlType], time_zone_is_utc: bool) -> None:
-        self.columns = columns
-        self.time_zone_is_utc = time_zone_is_utc
+    def __init__(self, stream: StreamFacts, functions: Functions) -> None:
+        self.stream = stream
+        self.functions = functions
         self.visitors: dict[type[exp.Expr], tuple[frozenset[str], Callable[..., Translated | None]]] = {
             exp.Column: (frozenset({"this", "table"}), self.visit_column),
             exp.Paren: (frozenset({"this"}), lambda node: self.visit(node.this)),
@@ -101,6 +103,7 @@ class Translator:
             exp.Is: (frozenset({"this", "expression", "negate"}), self.visit_is),
             exp.Cast: (frozenset({"this", "to"}), self.visit_cast),
             exp.Anonymous: (frozenset({"this", "expressions"}), self.visit_call),
+            exp.Dot: (frozenset({"this", "expression"}), self.visit_call),
             **dict.fromkeys(COMPARISONS, (frozenset({"this", "expression"}), self.visit_comparison)),
         }
 
@@ -110,7 +113,7 @@ class Translator:
         return visitor(node) if visitor is not None and said <= understood else None
 
     def visit_column(self, node: exp.Column) -> Translated | None:
-        column_type = self.columns.get(node.name)
+        column_type = self.stream.columns.get(node.name)
         if column_type is None or node.table != ROW_ALIAS or column_type.transport.as_text:
             return None
         source = column_input(node.name, column_type)
@@ -183,24 +186,81 @@ class Translator:
         listed = compose(", ".join(["{}"] * len(known)), *(member.sql for member in known))
         return condition(compose("({} IN ({}))", value.sql, listed), value)
 
-    def visit_call(self, node: exp.Anonymous) -> Translated | None:
+    def visit_call(self, node: exp.Anonymous | exp.Dot) -> Translated | None:
         call = call_at(node)
-        assert call is not None
-        # A call behind a dot is reached through exp.Dot, which is not translated: this one is PostgreSQL's own.
-        is_truncation = call.name == "date_trunc" and len(call.arguments) == 2
-        return self.visit_date_trunc(*call.arguments) if is_truncation else None
+        if call is None or not self.functions.are_known(call.schema, call.name):
+            return None
+        match call.qualified_name, call.arguments:
+            case "date_trunc", (unit, value):
+                return self.visit_date_trunc(unit, value)
+            case "public.tumble", (value, size, *offset):
+                return self.visit_tumble(value, size, offset)
+            case "public.time_bucket", (size, value, *offset):
+                return self.visit_time_bucket(size, value, offset)
+            case ("standpipe.slice_start" | "standpipe.slice_end") as name, (value, width):
+                return self.visit_slice(value, width, name)
+        return None
 
     def visit_date_trunc(self, unit_node: exp.Expr, node: exp.Expr) -> Translated | None:
         word = unit_node.this if isinstance(unit_node, exp.Cast) else unit_node
         unit = MICROSECONDS.get(word.name.lower()) if isinstance(word, exp.Literal) else None
+        value = self.visit_time(node)
+        if unit is None or value is None or not self.is_of_zone(value):
+            return None
+        return Translated(floor(value.sql, unit, 0), value.type, value.inputs)
+
+    def visit_tumble(self, node: exp.Expr, size_node: exp.Expr, offset: list[exp.Expr]) -> Translated | None:
+        value, size = self.visit_time(node), span_of(size_node)
+        if value is None or size is None or (size.days and not self.is_of_zone(value)):
+            return None
+        is_mixed = bool(size.days and size.time) and value.base == ZONED
+        return None if is_mixed else binned(value, size, offset)
+
+    def visit_time_bucket(self, size_node: exp.Expr, node: exp.Expr, offset: list[exp.Expr]) -> Translated | None:
+        """The zone of buckets is UTC, whatever the session's is."""
+        value, size = self.visit_time(node), span_of(size_node)
+        return binned(value, size, offset) if value and size else None
+
+    def visit_slice(self, node: exp.Expr, width_node: exp.Expr, name: str) -> Translated | None:
+        value, width = self.visit_time(node), span_of(width_node)
+        if value is None or width is None:
+            return None
+        in_steps = ceiling if name == "standpipe.slice_end" else floor
+        return Translated(in_steps(value.sql, width.time, ORIGIN), value.type, value.inputs)
+
+    def visit_time(self, node: exp.Expr) -> Translated | None:
         value = self.visit(node)
-        if unit is None or value is None or value.base not in TIMESTAMP_TYPES:
-            return None
-        if value.base == "timestamp with time zone" and not self.time_zone_is_utc:
-            return None
-        # The remainder has the sign of the dividend; made positive, it leads back to the beginning of the unit.
-        rest = f"CASE WHEN {{0}} {FINITE_TIMESTAMPS} THEN ({{0}} % {unit} + {unit}) % {unit} ELSE 0 END"
-        return Translated(compose(f"({{0}} - {rest})", value.sql), SqlType(value.base, value.base), value.inputs)
+        return value if value is not None and value.base in TIMESTAMP_TYPES else None
+
+    def is_of_zone(self, value: Translated) -> bool:
+        """Do days begin where UTC has them?"""
+        return value.base != ZONED or self.stream.time_zone_is_utc
+
+
+def binned(value: Translated, size: Span, offset: list[exp.Expr]) -> Translated | None:
+    """The start of a window of constant size."""
+    shift = span_of(offset[0]) if offset else Span()
+    if shift is None or shift.months or size.months or not 0 < size.microseconds <= LARGEST_UNIT:
+        return None
+    return Translated(floor(value.sql, size.microseconds, ORIGIN + shift.microseconds), value.type, value.inputs)
+
+
+def floor(value: Template, unit: int, origin: int) -> Template:
+    """The greatest time that is not after `value` and some units from the origin."""
+    return compose(f"({{0}} - CASE WHEN {{0}} {FINITE_TIMESTAMPS} THEN {rest(unit, origin)} ELSE 0 END)", value)
+
+
+def ceiling(value: Template, unit: int, origin: int) -> Template:
+    """The least that is not before it."""
+    missing = f"({unit} - {rest(unit, origin)}) % {unit}"
+    return compose(f"({{0}} + CASE WHEN {{0}} {FINITE_TIMESTAMPS} THEN {missing} ELSE 0 END)", value)
+
+
+def rest(unit: int, origin: int) -> str:
+    """What is left of {0} after whole units from the origin. A remainder has the sign of the dividend: it is made
+    positive."""
+    shift = origin % unit
+    return f"({{0}} % {unit} + {2 * unit - shift if shift else unit}) % {unit}"
 
 
 def visit_boolean(node: exp.Boolean) -> Translated:

@@ -6,8 +6,8 @@ PostgreSQL. A SELECT that has no such tree keeps the stream's rows, and PostgreS
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import cast
+from dataclasses import dataclass, replace
+from typing import Final, cast
 
 from sqlglot import exp
 
@@ -37,6 +37,8 @@ from standpipe.planner.views.session_settings import NONE, Names, settings_of_ta
 from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
 from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
+from standpipe.planner.views.windows.moving import take_movings
+from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
 
 IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
 JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
@@ -44,7 +46,17 @@ JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
 DESCRIBE_QUERY = "SELECT name, type FROM standpipe.describe_query($1)"
 
 
-def plan_view(analysis: Analysis) -> Inquiry[ViewPlan]:
+@dataclass(frozen=True)
+class Wishes:
+    """What a statement says of a view besides its SELECT. `step` is in microseconds."""
+
+    step: int | None = None
+
+
+NO_WISHES: Final = Wishes()
+
+
+def plan_view(analysis: Analysis, wishes: Wishes = NO_WISHES) -> Inquiry[ViewPlan]:
     """Raises Refusal for what cannot be kept up to date."""
     refuse_functions(analysis)
     if analysis.is_new:
@@ -53,7 +65,7 @@ def plan_view(analysis: Analysis) -> Inquiry[ViewPlan]:
     if tree is None:
         return plan_unproven(analysis)
     of_tables = settings_of_tables(tree, analysis.functions)
-    plan = yield from plan_tree(tree, analysis)
+    plan = yield from plan_tree(tree, analysis, wishes)
     return in_own_settings(plan, of_tables, analysis)
 
 
@@ -69,13 +81,15 @@ def proven_tree(text: str) -> Inquiry[exp.Query | None]:
     return tree if is_same == "t" else None
 
 
-def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
+def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[ViewPlan]:
     """Each pass changes the tree; in the end the blocks read results."""
     refuse_session_values(tree)
     free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
-    replace_insert_time(tree, blocks, analysis.functions)
+    replace_insert_time(tree, blocks, stream, analysis.functions)
+    step = wishes.step or step_of(moving for block in blocks for moving in take_movings(block.select.copy()))
+    set_step(tree, step)
     spell_whole_rows(blocks, stream.columns)
     if analysis.is_new:
         refuse_search_path(tree, blocks, stream, analysis.functions)
@@ -85,7 +99,7 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     flat_alias = None
     for block in blocks:
         draft = as_rows(block, hidden) if hidden else draft_block(block, functions)
-        query = yield from plan_block(draft, stream, functions, cores)
+        query = yield from plan_block(draft, stream, functions, cores, step)
         if query is not None and block.is_whole:
             tree, flat_alias = query, query.args["from_"].this.alias
         elif query is not None:
@@ -97,30 +111,33 @@ def plan_tree(tree: exp.Query, analysis: Analysis) -> Inquiry[ViewPlan]:
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
 
 
-def plan_block(draft: Draft, stream: StreamFacts, functions: Functions, cores: Cores) -> Inquiry[exp.Select | None]:
+def plan_block(
+    draft: Draft, stream: StreamFacts, functions: Functions, cores: Cores, step: int
+) -> Inquiry[exp.Select | None]:
     """The query that takes the block's place. None where the block stays, and reads kept rows in the stream's place."""
     types = yield from ask_types(draft)
     known = list(cores.found)
-    query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, functions, cores)
+    query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, functions, cores, step)
     if isinstance(query, Obstacle):
         cores.found[:] = known
-        plan_rows(as_rows(draft.block, query), stream, functions, cores)
+        plan_rows(as_rows(draft.block, query), stream, functions, cores, step)
         return None
     if query is None:
-        plan_rows(draft, stream, functions, cores)
+        plan_rows(draft, stream, functions, cores, step)
     return query
 
 
 def plan_shape(
-    draft: Draft, types: dict[str, SqlType], stream: StreamFacts, functions: Functions, cores: Cores
+    draft: Draft, types: dict[str, SqlType], stream: StreamFacts, functions: Functions, cores: Cores, step: int
 ) -> exp.Select | Obstacle | None:
-    scalars = Scalars(stream, functions, types, draft.where, draft.source)
+    window = window_of(draft.movings, types, step)
+    scalars = Scalars(stream, functions, types | types_of(window), draft.where, draft.source)
     match draft.shape:
         case Shape.AGGREGATED:
-            return plan_aggregated(draft, scalars, cores)
+            return plan_aggregated(draft, scalars, cores, window)
         case Shape.ITEMS:
-            return plan_items(draft, scalars, cores)
-    return plan_joined_rows(draft, scalars, cores) if draft.is_joined else None
+            return plan_items(draft, scalars, cores, window)
+    return plan_joined_rows(draft, scalars, cores, window) if draft.is_joined else None
 
 
 def hidden_aggregate(tree: exp.Query, functions: Functions) -> Obstacle | None:
@@ -151,7 +168,8 @@ def ask_types(draft: Draft) -> Inquiry[dict[str, SqlType] | Obstacle]:
     for probe in draft.probes:
         answer = cast(list[Row], (yield Ask(DESCRIBE_QUERY, (generate(probe),))))
         found |= {str(name): sql_type(str(described)) for name, described in answer}
-    trees = (*draft.row_expressions, *(call.node for call in draft.calls))
+    bounds = (moving.bound for moving in draft.movings)
+    trees = (*draft.row_expressions, *bounds, *(call.node for call in draft.calls))
     if any(probe_name(tree) not in found for tree in trees):
         return Obstacle("a value has a type that no table can have, or is a set")
     return {identity(tree): found[probe_name(tree)] for tree in trees}

@@ -9,7 +9,7 @@ from typing import Final
 from sqlglot import exp
 
 from standpipe.planner.analysis import Analysis
-from standpipe.planner.facts import Functions, IndirectRead, StreamFacts
+from standpipe.planner.facts import BUILT_IN, Functions, IndirectRead, StreamFacts
 from standpipe.planner.plan import Refusal
 from standpipe.planner.sql.nodes import Operator, SqlValue, TypeName
 from standpipe.planner.views.blocks import Block
@@ -29,6 +29,8 @@ NAMING_TYPES: Final = frozenset(
 """Their texts are names, which the search path completes."""
 CONFIGURATIONS: Final = frozenset({"regconfig", "regdictionary"})
 """Naming types that functions take: to_tsvector('english'::regconfig, body)."""
+MOMENT: Final = "clock_timestamp"
+"""A condition on a time of the row may ask for it (`insert_time`)."""
 OID: Final = "oid"
 TYPE_OF: Final = "pg_typeof"
 TRANSPARENT: Final = (exp.Paren, exp.Array, exp.Bracket, exp.Case, exp.If)
@@ -39,7 +41,9 @@ COMPARISONS: Final = (exp.Predicate, exp.NullSafeEQ, exp.NullSafeNEQ)
 def refuse_functions(analysis: Analysis) -> None:
     """Functions whose value changes from call to call, behind operators too, or goes by the session."""
     for fact in analysis.functions.facts:
-        if not fact.is_aggregate and (fact.is_volatile or (analysis.is_new and is_of_session(fact))):
+        is_moment = (fact.schema, fact.name) == (BUILT_IN, MOMENT)
+        is_refused = fact.is_volatile or (analysis.is_new and is_of_session(fact))
+        if is_refused and not fact.is_aggregate and not is_moment:
             raise refusal(fact.name)
 
 

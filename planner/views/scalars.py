@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sqlglot import exp
 
@@ -34,7 +35,7 @@ class Scalars:
         self._where = where
         self._source = source
         # Of a joined source only PostgreSQL knows the columns: it computes all that is wanted of them.
-        self._columns: Mapping[str, SqlType] = stream.columns if source == LOG_ALONE else {}
+        self._known = stream if source == LOG_ALONE else replace(stream, columns={})
         self.predicate = self.condition(where) if where is not None else None
 
     def type_of(self, tree: exp.Expr) -> SqlType:
@@ -64,9 +65,9 @@ class Scalars:
         return self._translated(tree, value_type) or self._computed(tree, only_where(tree, conditions), value_type)
 
     def _translated(self, tree: exp.Expr, value_type: SqlType) -> Scalar | None:
-        if isinstance(tree, exp.Column) and tree.table == ROW_ALIAS and tree.name in self._columns:
+        if isinstance(tree, exp.Column) and tree.table == ROW_ALIAS and tree.name in self._known.columns:
             return self.column(tree.name)
-        found = translate(tree, self._columns, self._stream.time_zone_is_utc)
+        found = translate(tree, self._known, self.functions)
         if found is None or found.base != value_type.base:
             return None
         return Scalar(shown(tree), value_type, found.sql, found.inputs)

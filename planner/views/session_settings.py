@@ -69,6 +69,8 @@ STABLE_FUNCTIONS: Final[Mapping[str, Names]] = {
     **_each("jsonb_path_exists_tz, jsonb_path_match_tz, jsonb_path_query_array_tz, jsonb_path_query_tz", TIME_ZONE),
     **_each("jsonb_path_query_first_tz", TIME_ZONE),
     **dict.fromkeys(map("_".join, product(DATES, COMPARISONS, DATES)), Names({TIME_ZONE})),
+    # Ours.
+    **_each("cumulate, hop, tumble", TIME_ZONE),
     **_each("to_char, to_date, to_number, to_timestamp", TIME_ZONE, *LOCALES),
     **_each("money", "lc_monetary"),
     **_each("xml, xml_is_well_formed", "xmloption"),
@@ -77,7 +79,7 @@ STABLE_FUNCTIONS: Final[Mapping[str, Names]] = {
     **_each("websearch_to_tsquery", TEXT_SEARCH),
     **_each("pg_input_is_valid, pg_input_error_info", *STANDARD_SETTINGS),
 }
-"""PostgreSQL's own functions whose value is one of what they are given and of these settings."""
+"""PostgreSQL's own functions, and ours, whose value is one of what they are given and of these settings."""
 
 
 def is_of_session(fact: FunctionFact) -> bool:

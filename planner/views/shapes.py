@@ -16,7 +16,7 @@ from sqlglot import exp
 
 from standpipe.planner.facts import Functions
 from standpipe.planner.plan import LOG, LOG_ALONE, ROW_ALIAS, Obstacle, Source, digest_name
-from standpipe.planner.sql.nodes import Hole
+from standpipe.planner.sql.nodes import Clock, Hole
 from standpipe.planner.sql.template import template_of
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate, is_grouping
@@ -24,6 +24,7 @@ from standpipe.planner.views.grouping import KeySet, grouping_sets, merged
 from standpipe.planner.views.joins import is_linear
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
 from standpipe.planner.views.scopes import columns_of, enclosing_query, names_of, output_expression, owner, twin
+from standpipe.planner.views.windows.moving import Moving, take_movings
 
 MOST_GROUPING_SETS = 32
 """Beyond these the rows themselves are kept."""
@@ -43,7 +44,8 @@ class Shape(Enum):
 @dataclass(frozen=True)
 class Draft:
     """A block whose shape is known. `select` is the block in the words of its source: columns of the log alone are
-    qualified by ROW_ALIAS. `reason` says why a block has to keep rows."""
+    qualified by ROW_ALIAS. `movings` are what was in its WHERE and moves with the clock. `reason` says why a block has
+    to keep rows."""
 
     block: Block
     select: exp.Select
@@ -52,6 +54,7 @@ class Draft:
     sets: tuple[KeySet, ...] = ()
     calls: tuple[Call, ...] = ()
     reason: str = ""
+    movings: tuple[Moving, ...] = ()
 
     @property
     def keys(self) -> KeySet:
@@ -75,9 +78,10 @@ class Draft:
     @property
     def row_expressions(self) -> tuple[exp.Expr, ...]:
         """The expressions that are evaluated for each row and whose types the plan needs."""
+        moved = tuple(each.row for each in self.movings)
         if self.shape is Shape.AGGREGATED:
-            return (*self.keys, *(value for call in self.calls for value in call.values))
-        return self.items if self.shape is Shape.ITEMS else self.kept_columns
+            return (*self.keys, *(value for call in self.calls for value in call.values), *moved)
+        return (*self.items, *moved) if self.shape is Shape.ITEMS else (*self.kept_columns, *moved)
 
     @property
     def kept_columns(self) -> tuple[exp.Column, ...]:
@@ -93,7 +97,8 @@ class Draft:
 
         An expression over a row stands inside a COALESCE there, which has its type and may not hold what returns a set:
         so PostgreSQL itself says that it gives one value for each row."""
-        plain = self.probe(tuple((probe_name(tree), one_value(tree)) for tree in self.row_expressions))
+        valued = (*self.row_expressions, *(each.bound for each in self.movings))
+        plain = self.probe(tuple((probe_name(tree), one_value(tree)) for tree in valued))
         aggregated = self.probe(tuple((probe_name(call.node), call.node) for call in self.calls))
         group = self.select.args.get("group")
         if group is not None:
@@ -130,14 +135,17 @@ def draft_block(block: Block, functions: Functions) -> Draft:
     if isinstance(source, Obstacle):
         return as_rows(block, source)
     select = in_words_of_source(block, source)
+    movings = take_movings(select)
+    if select.find(Clock) is not None:
+        return as_rows(block, Obstacle("a condition compares a time with the clock in another way than by an interval"))
     if has_aggregate_below(select, functions):
         return as_rows(block, Obstacle("a subquery has an aggregate of the query around it"))
     calls = aggregate_calls(select, functions)
     shape = shape_of(select, calls, functions)
     if isinstance(shape, Obstacle):
-        return Draft(block, select, source, Shape.ROWS, reason=shape.reason)
+        return Draft(block, select, source, Shape.ROWS, reason=shape.reason, movings=movings)
     sets = key_sets(select, calls) if shape is Shape.AGGREGATED else ()
-    draft = with_dependent_keys(Draft(block, select, source, shape, sets, calls))
+    draft = with_dependent_keys(Draft(block, select, source, shape, sets, calls, movings=movings))
     obstacle = obstacle_of(draft)
     return as_rows(block, obstacle) if obstacle else draft
 
@@ -161,7 +169,8 @@ def depends_on_results(draft: Draft) -> bool:
 def as_rows(block: Block, obstacle: Obstacle) -> Draft:
     """The shape that works for every block: the stream's rows are kept, and PostgreSQL computes the rest on read."""
     select = in_words_of_source(block, LOG_ALONE) if block.is_alone_in_from else block.select.copy()
-    return Draft(block, select, LOG_ALONE, Shape.ROWS, reason=obstacle.reason)
+    movings = take_movings(select)
+    return Draft(block, select, LOG_ALONE, Shape.ROWS, reason=obstacle.reason, movings=movings)
 
 
 # What the block reads -------------------------------------------------------------------------------------
@@ -190,12 +199,19 @@ def joined_source(block: Block) -> Source:
     wanted may join with endlessly many others."""
     select = block.select.copy()
     table = twin(block.table, block.select, select)
+    take_movings(select)
     alias = exp.TableAlias(this=exp.to_identifier(block.alias))
     table.replace(exp.Table(this=Hole(this=LOG), alias=alias, joins=table.args.get("joins")))
     where = select.args.get("where")
     parts = [*from_parts(select), *((where,) if where else ())]
-    mentioned = frozenset(column.name for part in parts for column in part.find_all(exp.Column))
-    return Source(template_of(*parts), block.alias, mentioned)
+    mentioned = {column.name for part in parts for column in part.find_all(exp.Column)}
+    mentioned |= {column.name for part in parts for join in part.find_all(exp.Join) for column in merged_columns(join)}
+    return Source(template_of(*parts), block.alias, frozenset(mentioned))
+
+
+def merged_columns(join: exp.Join) -> list[exp.Expr]:
+    """Those of USING."""
+    return join.args.get("using") or []
 
 
 def from_parts(select: exp.Select) -> list[exp.Expr]:

@@ -21,6 +21,7 @@ import psycopg
 from psycopg import sql
 from psycopg.rows import class_row
 
+from standpipe.server.store.expiry import Expiring, expire, expiring_tables
 from standpipe.server.store.guards import dead_guards
 from standpipe.server.store.log import Snapshot, rows_beyond
 from standpipe.server.store.progress import hold_progress
@@ -29,6 +30,7 @@ from standpipe.server.store.staging import sweep_written
 from standpipe.server.trouble import Trouble
 
 PASS_SECONDS = 2.0
+PASSES_BETWEEN_EXPIRIES = 5
 RECONNECT_SECONDS = 1.0
 LOCK_TIMEOUT_MILLISECONDS = 1_000
 SEGMENTS = 3
@@ -87,6 +89,7 @@ class Housekeeping:
         self._conninfo = conninfo
         self._segment_bytes = segment_bytes
         self._summarised: dict[str, int] = {}
+        self._passes = 0
         self._trouble = Trouble(logger)
 
     def run(self, stopping: threading.Event) -> None:
@@ -108,10 +111,21 @@ class Housekeeping:
         for stream_oid, segments in groupby(found, key=attrgetter("stream_oid")):
             with self._contained(connection, f"the log of stream {stream_oid}"):
                 self._tidy_stream(connection, list(segments))
+        if self._passes % PASSES_BETWEEN_EXPIRIES == 0:
+            self.expire(connection)
+        self._passes += 1
         self.sweep(connection)
         with self._contained(connection, "the sweep of deltas that nobody merged"):
             sweep_written(connection, LONGEST_MERGE_SECONDS)
         self._summarised = {s.index: self._summarised[s.index] for s in found if s.index in self._summarised}
+
+    def expire(self, connection: psycopg.Connection) -> None:
+        tables: list[Expiring] = []
+        with self._contained(connection, "the look for what has left its window"):
+            tables = expiring_tables(connection)
+        for table in tables:
+            with self._contained(connection, f"what has left its window in {table.table}"):
+                expire(connection, table)
 
     def sweep(self, connection: psycopg.Connection) -> None:
         for find in SWEEPS:

@@ -138,7 +138,7 @@ def described(found: SqlType) -> str:
 def guess(expression: str, stream: StreamFacts) -> SqlType:
     if expression in stream.columns:
         return stream.columns[expression]
-    if expression.startswith("date_trunc"):
+    if expression.startswith(("date_trunc", "public.tumble")) or "view_clock" in expression:
         return sql_type("timestamp with time zone")
     if "/" in expression or expression.startswith(("count", "sum")):
         return sql_type("bigint")

@@ -43,7 +43,7 @@ IN_THE_CALLERS_WORDS = frozenset(
         "truncate_view",
     }
 )
-# Called for each row or group. With a setting of their own PostgreSQL could not inline them.
+# Called for each row or group, or aggregates. With a setting of their own PostgreSQL could not inline functions.
 INLINED = frozenset(
     {
         "add_moments",
@@ -53,14 +53,20 @@ INLINED = frozenset(
         "collect_number",
         "combine_variance",
         "current_segment",
+        "is_huge",
         "keep_first",
         "keep_last",
+        "unite_huge_moments",
+        "unite_huge_pairs",
+        "unite_moments",
+        "unite_pairs",
     }
 )
 
+# What has been read when it was made has no names any more.
 FUNCTIONS = """
     SELECT proname, prosecdef, coalesce(proconfig, '{}'), prosrc FROM pg_proc
-    WHERE pronamespace = 'standpipe'::regnamespace
+    WHERE pronamespace = 'standpipe'::regnamespace AND prosqlbody IS NULL
 """
 CALL = re.compile(r"\bstandpipe\.(\w+)\s*\(")
 

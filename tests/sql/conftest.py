@@ -11,6 +11,7 @@ import pytest
 from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
+from standpipe.catalog.install import PUBLIC_SCRIPTS
 from tests.server_process import RunningServer
 from tests.sql.oracle import Oracle
 
@@ -19,13 +20,14 @@ ORACLE_DATABASE = "oracle"
 
 @pytest.fixture(scope="session")
 def oracle_conninfo(server: RunningServer) -> str:
-    """A database without streams, relayed as it is; it has our aggregates for ordinary tables."""
+    """A database without streams, relayed as it is; it has our functions for ordinary tables."""
     with psycopg.connect(server.dsn, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(ORACLE_DATABASE)))
     conninfo = make_conninfo(server.dsn, dbname=ORACLE_DATABASE)
     with psycopg.connect(conninfo, autocommit=True) as connection:
         connection.execute("CREATE SCHEMA standpipe")
-        connection.execute((files("standpipe.catalog") / "public.sql").read_bytes())
+        for script in ("windows.sql", *PUBLIC_SCRIPTS):
+            connection.execute((files("standpipe.catalog") / script).read_bytes())
     return conninfo
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from standpipe.catalog.install import create_public_aggregates
+from standpipe.catalog.install import PUBLIC_SCRIPTS, create_public_functions
 from standpipe.planner.views.aggregates.approximate import DISTINCT_LOG_REGISTERS, FREQUENT_LOG_SIZE, QUANTILES_K
 from tests.conftest import Connect
 from tests.server_process import RunningServer
@@ -156,8 +156,10 @@ def test_schema_public_is_closed(server: RunningServer, caplog: pytest.LogCaptur
         owner.execute("GRANT CREATE ON DATABASE closed TO limited")
         with server.connect(user="limited", dbname="closed", autocommit=False) as connection:
             connection.execute("CREATE SCHEMA standpipe")
-            create_public_aggregates(connection)
-            assert "permission denied for schema public" in caplog.text
+            connection.execute("CREATE FUNCTION standpipe.is_known(oid) RETURNS boolean RETURN false")
+            for script in PUBLIC_SCRIPTS:
+                create_public_functions(connection, script)
+            assert caplog.text.count("permission denied for schema public") == len(PUBLIC_SCRIPTS)
             assert rows_of(connection, "SELECT count(*) FROM pg_proc WHERE proname LIKE 'approx%'") == [(0,)]
         owner.execute("DROP DATABASE closed WITH (FORCE)")
         owner.execute("DROP ROLE limited")

@@ -19,6 +19,15 @@ statement ok
 CREATE CONTINUOUS VIEW plain AS SELECT a + 1 AS b, upper(note) AS n, date_trunc('day', naive) AS day FROM s
 
 statement ok
+CREATE TABLE named (a int, name text)
+
+statement ok
+INSERT INTO named VALUES (1, 'x'), (2, 'x'), (2, 'y'), (6, NULL)
+
+statement ok
+CREATE CONTINUOUS VIEW joined AS SELECT name, count(*), max(t::date) AS last FROM s JOIN named USING (a) GROUP BY name
+
+statement ok
 INSERT INTO s VALUES (1, '2026-03-08 06:59:59+00', '2026-03-08 02:30:00', '2026-07-01 00:30:00', '[2026-01-01 00:00:00+00,2026-01-02 00:00:00+00)'), (2, '2026-03-08 23:30:00+00', '2026-11-01 01:30:00', '2026-01-01 12:00:00+09', NULL), (3, NULL, NULL, NULL, 'empty'), (4, '2026-07-04 03:59:00+00', '2026-07-04 00:00:00', '1999-12-31', NULL), (5, 'infinity', '-infinity', 'infinity', '(,)')
 
 compare
