@@ -15,10 +15,10 @@ from standpipe.catalog.settings import differing
 from standpipe.catalog.types import SqlType
 from standpipe.planner.analysis import Analysis, sql_type
 from standpipe.planner.facts import Functions, StreamFacts
-from standpipe.planner.plan import LOG_ALONE, Obstacle, ViewPlan
+from standpipe.planner.plan import LOG_ALONE, Obstacle, Refusal, ViewPlan
 from standpipe.planner.questions import Ask, Inquiry, Row
 from standpipe.planner.sql.dialect import generate, parse_canonical, same_tokens
-from standpipe.planner.sql.nodes import Syntax
+from standpipe.planner.sql.nodes import Clock, Syntax
 from standpipe.planner.views.aggregation import plan_aggregated
 from standpipe.planner.views.blocks import find_blocks, free_row_alias, is_stream
 from standpipe.planner.views.calls import call_at
@@ -90,6 +90,8 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     replace_insert_time(tree, blocks, stream, analysis.functions)
     step = wishes.step or step_of(moving for block in blocks for moving in take_movings(block.select.copy()))
     set_step(tree, step)
+    if wishes.step and tree.find(Clock) is None:
+        raise Refusal('parameter "step" is for windows that move with the time', "Compare a time with now() in WHERE.")
     spell_whole_rows(blocks, stream.columns)
     if analysis.is_new:
         refuse_search_path(tree, blocks, stream, analysis.functions)
