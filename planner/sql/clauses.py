@@ -240,4 +240,8 @@ def read_boolean(name: str, literal: Verbatim) -> bool:
 
 _NEEDING_NO_VALUE: Final = frozenset({read_boolean})
 STREAM_OPTIONS: Final = {"retention": read_literal, "timeline": read_literal}
-VIEW_OPTIONS: Final = {"on_error": read_on_error, "backfill": read_boolean, "step": read_literal}
+VIEW_OPTIONS: Final = {
+    "on_error": read_on_error,
+    "backfill": read_boolean,
+    **dict.fromkeys(("step", "sw", "max_age", "sw_column", "step_factor", "ttl", "ttl_column"), read_literal),
+}

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from sqlglot import exp
 
-from standpipe.catalog.errors import SqlError
+from standpipe.catalog.errors import FeatureNotSupported, SqlError
 from standpipe.planner.sql.dialect import generate, parse_canonical
 from standpipe.planner.sql.index_parser import parse_index
 from standpipe.planner.sql.tokens import Kind, tokenize
@@ -31,7 +31,8 @@ class _Place(NamedTuple):
 
 def output_expressions(view_text: str, result_text: str | None = None) -> dict[str, str]:
     """What each column of a view is in its result table, by the text that PostgreSQL prints of the view; where results
-    share a table, the view reads another one of that table, whose text is `result_text`.
+    share a table, the view reads another one of that table, whose text is `result_text`. Empty for what is looked up in
+    other tables.
 
     >>> output_expressions("SELECT result.url, (result.sum / result.n) AS avg FROM standpipe_data.v result")
     {'url': 'url', 'avg': '(sum / n)'}
@@ -39,10 +40,12 @@ def output_expressions(view_text: str, result_text: str | None = None) -> dict[s
     {'avg': '(sum_1 / b)'}
     """
     outputs = _outputs(view_text)
+    looked_up = {name: "" for name, tree in outputs.items() if tree.find(exp.Select)}
+    own = {name: tree for name, tree in outputs.items() if name not in looked_up}
     if result_text is not None:
         kept = _outputs(result_text)
-        outputs = {name: _replaced(tree, kept) for name, tree in outputs.items()}
-    return {name: generate(tree) for name, tree in outputs.items()}
+        own = {name: _replaced(tree, kept) for name, tree in own.items()}
+    return looked_up | {name: generate(tree) for name, tree in own.items()}
 
 
 def is_flat(view_text: str) -> bool:
@@ -91,6 +94,12 @@ def _expression(place: _Place, expressions: Mapping[str, str], view: str, offset
         raise SqlError(problem, position=position, sqlstate=UNDEFINED_TABLE)
     if name not in expressions:
         raise SqlError(f'column "{name}" does not exist', position=position, sqlstate=UNDEFINED_COLUMN)
+    if not expressions[name]:
+        raise FeatureNotSupported(
+            f'cannot create index on column "{name}" of continuous view "{view}"',
+            hint="It is computed of a group's values when the view is read.",
+            position=position,
+        )
     return _element(expressions[name])
 
 

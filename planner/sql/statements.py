@@ -137,7 +137,7 @@ class CreateStream(Statement):
 
 
 class CreateContinuousView(Statement):
-    """`backfill` is None where the user left it to us; so is `step`, an SQL literal."""
+    """What is None the user left to us. The parameters of windows are SQL literals."""
 
     arg_types = {
         "this": True,
@@ -153,6 +153,12 @@ class CreateContinuousView(Statement):
     on_error = OptionValue(OnError.DEAD_LETTER)
     backfill = OptionValue[bool | None](None)
     step = OptionValue[Verbatim | None](None)
+    sw = OptionValue[Verbatim | None](None)
+    max_age = OptionValue[Verbatim | None](None)
+    sw_column = OptionValue[Verbatim | None](None)
+    step_factor = OptionValue[Verbatim | None](None)
+    ttl = OptionValue[Verbatim | None](None)
+    ttl_column = OptionValue[Verbatim | None](None)
     if_not_exists = OptionalArg(False)
     or_replace = OptionalArg(False)
 

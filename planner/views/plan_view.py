@@ -6,8 +6,8 @@ PostgreSQL. A SELECT that has no such tree keeps the stream's rows, and PostgreS
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final, cast
+from dataclasses import replace
+from typing import cast
 
 from sqlglot import exp
 
@@ -39,21 +39,12 @@ from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
 from standpipe.planner.views.windows.moving import take_movings
 from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
+from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, add_sliding, add_ttl
 
 IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
 JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
 """Spelled like calls; the functions behind them have other names."""
 DESCRIBE_QUERY = "SELECT name, type FROM standpipe.describe_query($1)"
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What a statement says of a view besides its SELECT. `step` is in microseconds."""
-
-    step: int | None = None
-
-
-NO_WISHES: Final = Wishes()
 
 
 def plan_view(analysis: Analysis, wishes: Wishes = NO_WISHES) -> Inquiry[ViewPlan]:
@@ -63,7 +54,7 @@ def plan_view(analysis: Analysis, wishes: Wishes = NO_WISHES) -> Inquiry[ViewPla
         refuse_indirect_reads(analysis)
     tree = yield from proven_tree(analysis.text)
     if tree is None:
-        return plan_unproven(analysis)
+        return plan_without_tree(analysis, wishes)
     of_tables = settings_of_tables(tree, analysis.functions)
     plan = yield from plan_tree(tree, analysis, wishes)
     return in_own_settings(plan, of_tables, analysis)
@@ -88,6 +79,8 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
     replace_insert_time(tree, blocks, stream, analysis.functions)
+    if wishes.sliding:
+        add_sliding(blocks, stream, wishes.sliding)
     step = wishes.step or step_of(moving for block in blocks for moving in take_movings(block.select.copy()))
     set_step(tree, step)
     if wishes.step and tree.find(Clock) is None:
@@ -108,9 +101,17 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
             block.select.replace(query)
     if any(is_stream(table, analysis.streams) for table in tree.find_all(exp.Table)):
         # The stream stands in a place where no block has it: the view must not read the log itself.
-        return plan_unproven(analysis)
+        return plan_without_tree(analysis, wishes)
+    if wishes.ttl:
+        add_ttl(tree, cores.found, analysis.outputs, wishes.ttl)
     read = read_query(tree, flat_alias if len(blocks) == 1 else None)
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
+
+
+def plan_without_tree(analysis: Analysis, wishes: Wishes) -> ViewPlan:
+    if wishes != NO_WISHES:
+        raise Refusal("no window can be laid over this SELECT", "Write it in another way, or leave the parameters out.")
+    return plan_unproven(analysis)
 
 
 def plan_block(

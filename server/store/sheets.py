@@ -24,7 +24,7 @@ from psycopg.rows import class_row, scalar_row
 from standpipe.catalog.names import quote_literal
 from standpipe.planner.plan import State
 from standpipe.planner.sharing.merge_sql import state_definition
-from standpipe.planner.sharing.shared_plan import Identity, Member, Place, identity
+from standpipe.planner.sharing.shared_plan import Identity, Member, Place, identity, key_name
 from standpipe.server.store.merge import ViewsChanged
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.views import views_fingerprint
@@ -234,12 +234,17 @@ def presence_of(member: Member, states: tuple[str, ...]) -> str:
 
 
 def planned_moves(members: list[Member], found: Found) -> Iterator[Move]:
-    def kind(member: Member) -> tuple[int, int, Identity]:
-        return found.tables[member.place.table].owner, member.core.source.number, identity(member)
+    def kind(member: Member) -> tuple[int, int, Identity, str]:
+        return found.tables[member.place.table].owner, member.core.source.number, identity(member), leading_key(member)
 
     known = [member for member in members if member.place.table in found.tables]
     for _, group in groupby(sorted(known, key=kind), key=kind):
         yield from moves_among(list(group), found)
+
+
+def leading_key(member: Member) -> str:
+    """What expires is found by its time, which then comes first in the index."""
+    return key_name(member.core.keys[0]) if member.core.expiry and member.core.keys else ""
 
 
 def moves_among(members: list[Member], found: Found) -> Iterator[Move]:

@@ -70,20 +70,23 @@ WITH_JOIN = 0.1
 
 @dataclass(frozen=True)
 class View:
-    """`pattern` is its SELECT, with a place for each form of the time."""
+    """`query` is its SELECT."""
 
     name: str
-    pattern: str
-    step: str | None
+    query: str
+    options: tuple[tuple[str, str], ...] = ()
+    expected: str | None = None
+    """The SELECT that it is to equal, if it is another one."""
 
     @property
-    def query(self) -> str:
-        return self.pattern
+    def statement(self) -> str:
+        options = ", ".join(f"{name} = '{value}'" for name, value in self.options)
+        return f"CREATE CONTINUOUS VIEW {self.name}{f' WITH ({options})' if options else ''} AS {self.query}"
 
     def at(self, moment: str) -> str:
         """The SELECT over the copied rows, with a moment for the time."""
         clock = f"(timestamptz '{moment}')"
-        query = self.pattern.replace("FROM s", "FROM copied s")
+        query = (self.expected or self.query).replace("FROM s", "FROM copied s")
         for word, form in (
             ("now()", clock),
             ("clock_timestamp()", clock),
@@ -97,6 +100,42 @@ class View:
 
 
 def made_up(number: int, random: Random) -> View:
+    kind = random.random()
+    if kind < 0.1:
+        return living(number, random)
+    return sliding(number, random) if kind < 0.2 else moving(number, random)
+
+
+def living(number: int, random: Random) -> View:
+    """With a time to live."""
+    column, length = random.choice(("t", "n", "d")), random.choice(LENGTHS)
+    key = column if column == "d" else f"date_trunc('{random.choice(('second', 'minute', 'day'))}', {column})"
+    query = random.choice(
+        (
+            f"SELECT k, {key} AS key, {', '.join(some_aggregates(random))} FROM s WHERE v > 1 GROUP BY k, {key}",
+            f"SELECT v, {column} AS key, k FROM s",
+            f"SELECT DISTINCT {key} AS key, k FROM s",
+        )
+    )
+    expected = f"SELECT * FROM ({query}) AS all_of_it WHERE (key <= now() - interval '{length}') IS NOT TRUE"
+    return View(f"v{number}", query, (("ttl", length), ("ttl_column", "key")), expected)
+
+
+def sliding(number: int, random: Random) -> View:
+    """In PipelineDB's words."""
+    column, length, percent = random.choice(("t", "n", "d")), random.choice(LENGTHS), random.choice((None, 1, 7, 50))
+    pattern = f"SELECT k, {', '.join(some_aggregates(random))} FROM s WHERE v > 1{{}} GROUP BY k"
+    factor = (("step_factor", str(percent)),) if percent else ()
+    expected = pattern.format(f" AND {column} > now() - interval '{length}'")
+    return View(f"v{number}", pattern.format(""), (("sw", length), ("sw_column", column), *factor), expected)
+
+
+def some_aggregates(random: Random) -> list[str]:
+    chosen = random.sample(AGGREGATES, random.randint(1, 4))
+    return [f"{text} AS a{place}" for place, text in enumerate(chosen)]
+
+
+def moving(number: int, random: Random) -> View:
     column = random.choice(("t", "t", "n"))
     condition = random.choice(CONDITIONS).format(c=column, now=random.choice(NOWS[column]), i=random.choice(LENGTHS))
     keys = random.choice(KEYS)
@@ -109,8 +148,7 @@ def made_up(number: int, random: Random) -> View:
     elif kind < 0.25:
         select = f"SELECT k, v, row_number() OVER (ORDER BY v, f, t, n) AS place {source} WHERE {condition}"
     else:
-        chosen = random.sample(AGGREGATES, random.randint(1, 4))
-        named = [f"{text} AS a{place}" for place, text in enumerate(chosen)]
+        named = some_aggregates(random)
         listed = [f"{key} AS k{place}" for place, key in enumerate(keys)]
         select = f"SELECT {', '.join((*listed, *named))} {source} WHERE {condition}"
         if keys:
@@ -118,7 +156,7 @@ def made_up(number: int, random: Random) -> View:
             select += random.choice((f" GROUP BY {grouped}", f" GROUP BY {grouped}", f" GROUP BY ROLLUP ({grouped})"))
         if random.random() < 0.15:
             select += " HAVING count(*) > 1"
-    return View(f"v{number}", select, random.choice(STEPS) if random.random() < 0.3 else None)
+    return View(f"v{number}", select, (("step", random.choice(STEPS)),) if random.random() < 0.3 else ())
 
 
 def some_rows(count: int, clock: datetime, random: Random) -> list[tuple[Any, ...]]:
@@ -168,8 +206,7 @@ def test_windows_move(clock: psycopg.Connection, server: RunningServer, seed: in
     moment = START
     stop(connection, moment)
     for view in views:
-        options = f" WITH (step = '{view.step}')" if view.step else ""
-        connection.execute(f"CREATE CONTINUOUS VIEW {view.name}{options} AS {view.query}".encode())
+        connection.execute(view.statement.encode())
     steps = {view.name: step_of(connection, view.name) for view in views}
     for _ in range(MOMENTS):
         rows = some_rows(ROWS, moment, random)
@@ -211,13 +248,13 @@ def throw_away(connection: psycopg.Connection) -> None:
 
 def compare(connection: psycopg.Connection, views: list[View], steps: dict[str, str]) -> None:
     wrong: list[str] = []
-    plain = View("plain", "SELECT count(*), sum(v), max(t) FROM s", None)
+    plain = View("plain", "SELECT count(*), sum(v), max(t) FROM s")
     for view in (plain, *views):
         [(moment,)] = connection.execute(
             "SELECT standpipe.view_clock(%s::interval)::text", [steps.get(view.name, "1 second")]
         ).fetchall()
         got, wanted = fetch(connection, f"SELECT * FROM {view.name}"), fetch(connection, view.at(str(moment)))
-        problems = differences(got, wanted, tolerant_columns(view.pattern, wanted))
+        problems = differences(got, wanted, tolerant_columns(view.query, wanted))
         if problems:
-            wrong += [f"{view.name} at {moment} by {steps.get(view.name)}: {view.query}", *problems]
+            wrong += [f"{view.statement} at {moment} by {steps.get(view.name)}", *problems]
     assert not wrong, "\n".join(wrong)

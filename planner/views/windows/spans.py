@@ -87,6 +87,15 @@ def interval_text(microseconds: int) -> str:
     return f"{sign}{minutes // 60:02}:{minutes % 60:02}:{seconds:02}{parts}"
 
 
+def span_text(span: Span) -> str:
+    """
+    >>> span_text(Span(14, -3, 1_000_000)), span_text(Span(time=5))
+    ('14 mons -3 days 00:00:01', '00:00:00.000005')
+    """
+    parts = (f"{span.months} mons" * bool(span.months), f"{span.days} days" * bool(span.days), interval_text(span.time))
+    return " ".join(part for part in parts if part)
+
+
 def interval(microseconds: int) -> exp.Expr:
     """An interval without days and months."""
     return exp.Cast(this=exp.Literal.string(interval_text(microseconds)), to=TypeName(this="interval"))

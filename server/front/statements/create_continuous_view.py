@@ -7,7 +7,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from standpipe.catalog.errors import InvalidParameter
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.settings import STANDARD_SETTINGS
@@ -18,17 +17,17 @@ from standpipe.planner.sharing.merge_sql import result_sql
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
-from standpipe.planner.views.plan_view import NO_WISHES, Wishes, plan_view
+from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import view_sql
-from standpipe.server.front.statements.asking import Asking, ask, check
+from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes
+from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
+from standpipe.server.front.statements.window_options import read_wishes
 
 ANALYSE = """
     SELECT standpipe.analyse_query($1, $2), (SELECT jsonb_object_agg(name, current_setting(name))
                                              FROM jsonb_array_elements_text($3::jsonb) AS name)"""
-
-READ_STEP = "(extract(epoch FROM {0}::interval) * 1000000)::bigint, standpipe.is_calendar({0}::interval)"
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ class PlannedQuery:
 
 def create_continuous_view(statement: CreateContinuousView) -> Handler:
     query, column_list = statement.query, columns_sql(statement)
-    wishes = Wishes(step=(yield from read_step(statement.step)))
+    wishes = yield from read_wishes(statement)
     planned = yield from plan_query(query, column_list, statement.on_error, wishes)
     plan = planned.plan
     results = [result_sql(core) for core in plan.cores]
@@ -83,20 +82,6 @@ def notices(name: str, plan: ViewPlan) -> Iterator[str]:
     """What the user should know of a view that grows with its input."""
     for reason in dict.fromkeys(core.reason for core in plan.cores if core.is_unbounded):
         yield f'rows of continuous view "{name}" are kept: {reason}'
-
-
-def read_step(literal: Verbatim | None) -> Asking[int | None]:
-    """Microseconds."""
-    if literal is None:
-        return None
-    [(microseconds, is_calendar)] = yield from ask(f"SELECT {READ_STEP}".format(literal.source))
-    if is_calendar == "t" or int(str(microseconds)) <= 0:
-        raise InvalidParameter(
-            f'invalid value for parameter "step": {literal.source}',
-            hint="A window moves in steps of hours or less, such as '1 second'.",
-            position=literal.offset + 1,
-        )
-    return int(str(microseconds))
 
 
 def plan_query(

@@ -1,0 +1,101 @@
+"""The parameters of windows in WITH (…): from SQL literals, which PostgreSQL reads, to what the planner is told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from standpipe.catalog.errors import InvalidParameter
+from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
+from standpipe.planner.views.insert_time import ARRIVAL
+from standpipe.planner.views.windows.spans import Span
+from standpipe.planner.views.windows.wishes import Limit, Wishes
+from standpipe.server.front.statements.asking import Asking, ask, check
+
+CAST: Final = "SELECT {}::{}"
+PARTS: Final = """
+    SELECT standpipe.months_of(i), days, (extract(epoch FROM standpipe.without_months(i)) * 1000000)::bigint
+           - days * 86400000000
+    FROM (SELECT {}::interval) AS given (i), extract(day FROM i) AS part, CAST(part AS bigint) AS days
+"""
+PERCENT: Final = 100
+
+
+def read_wishes(statement: CreateContinuousView) -> Asking[Wishes]:
+    sliding = yield from read_sliding(statement)
+    step = yield from read_step(statement, sliding)
+    return Wishes(step, sliding, (yield from read_ttl(statement)))
+
+
+def read_sliding(statement: CreateContinuousView) -> Asking[Limit | None]:
+    length = statement.sw or statement.max_age
+    if statement.sw and statement.max_age:
+        raise wrong("max_age", statement.max_age, "It says the same as sw.")
+    if length is None:
+        refuse_without("sw", sw_column=statement.sw_column, step_factor=statement.step_factor)
+        return None
+    span = yield from read_span("sw" if statement.sw else "max_age", length)
+    return Limit((yield from read_name(statement.sw_column)) or ARRIVAL, span)
+
+
+def read_ttl(statement: CreateContinuousView) -> Asking[Limit | None]:
+    if statement.ttl is None:
+        refuse_without("ttl", ttl_column=statement.ttl_column)
+        return None
+    column = yield from read_name(statement.ttl_column)
+    if column is None:
+        raise wrong("ttl", statement.ttl, "ttl_column says by which column of the view.")
+    return Limit(column, (yield from read_span("ttl", statement.ttl)))
+
+
+def read_step(statement: CreateContinuousView, sliding: Limit | None) -> Asking[int | None]:
+    """Microseconds."""
+    if statement.step is not None:
+        span = yield from read_span("step", statement.step)
+        if span.months or span.days:
+            raise wrong("step", statement.step, "A window moves in steps of hours or less, such as '1 second'.")
+        if statement.step_factor is not None:
+            raise wrong("step_factor", statement.step_factor, "There is a step already.")
+        return span.time
+    if statement.step_factor is None or sliding is None:
+        return None
+    yield from check(CAST.format(statement.step_factor.source, "int"), offset_of(statement.step_factor))
+    [(percent,)] = yield from ask(CAST.format(statement.step_factor.source, "int"))
+    if not 1 <= int(str(percent)) <= PERCENT:
+        raise wrong("step_factor", statement.step_factor, "It is a percentage of the window: 1 to 100.")
+    length = Span(0, sliding.span.months * 30 + sliding.span.days, sliding.span.time).microseconds
+    return max(length * int(str(percent)) // PERCENT, 1)
+
+
+def read_span(name: str, literal: Verbatim) -> Asking[Span]:
+    """An interval that is longer than nothing."""
+    yield from check(CAST.format(literal.source, "interval"), offset_of(literal))
+    [parts] = yield from ask(PARTS.format(literal.source))
+    months, days, time = (int(str(part)) for part in parts)
+    span = Span(months, days, time)
+    if min(months, days, time) < 0 or span == Span():
+        raise wrong(name, literal, "It is an interval that is longer than nothing, such as '5 minutes'.")
+    return span
+
+
+def read_name(literal: Verbatim | None) -> Asking[str | None]:
+    if literal is None:
+        return None
+    [(name,)] = yield from ask(CAST.format(literal.source, "text"))
+    return str(name)
+
+
+def refuse_without(needed: str, **given: Verbatim | None) -> None:
+    for name, literal in given.items():
+        if literal is not None:
+            raise wrong(name, literal, f"It says more of {needed}, which is missing.")
+
+
+def wrong(name: str, literal: Verbatim, hint: str) -> InvalidParameter:
+    return InvalidParameter(
+        f'invalid value for parameter "{name}": {literal.source}', hint=hint, position=literal.offset + 1
+    )
+
+
+def offset_of(literal: Verbatim) -> int:
+    """Where a statement would begin that has the literal where the user has it."""
+    return literal.offset - CAST.index("{")

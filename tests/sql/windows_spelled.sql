@@ -1,0 +1,127 @@
+# Windows in PipelineDB's words: sw, max_age, step_factor, ttl.
+
+statement only
+CREATE STREAM s (k text, t timestamptz, v int)
+
+statement only
+CREATE CONTINUOUS VIEW sliding WITH (sw = '5 minutes', sw_column = 't') AS SELECT k, count(*), sum(v) FROM s WHERE v >= 0 GROUP BY k
+
+statement only
+CREATE CONTINUOUS VIEW arrived WITH (max_age = '1 hour', step_factor = 10) AS SELECT count(*) FROM s
+
+statement only
+CREATE CONTINUOUS VIEW living WITH (ttl = '1 hour', ttl_column = 'minute') AS SELECT date_trunc('minute', t) AS minute, k, count(*), count(DISTINCT v) AS different FROM s GROUP BY 1, 2
+
+statement only
+CREATE CONTINUOUS VIEW items WITH (ttl = '1 hour', ttl_column = t) AS SELECT v, t FROM s
+
+statement only
+CREATE CONTINUOUS VIEW plain AS SELECT count(*) FROM s
+
+statement only
+INSERT INTO s SELECT 'a', now() - i * interval '1 minute' - interval '30 seconds', i FROM generate_series(0, 99) AS i
+
+statement only
+INSERT INTO s VALUES ('b', NULL, 1), ('a', now(), -1)
+
+flush
+
+query
+SELECT * FROM sliding
+----
+k | count | sum
+a | 5 | 10
+
+query
+SELECT * FROM arrived
+----
+count
+102
+
+query
+SELECT count(*) BETWEEN 61 AND 62 AS count, bool_or(minute IS NULL) AS without, sum(different) BETWEEN 60 AND 63 AS different FROM living
+----
+count | without | different
+t | t | t
+
+query
+SELECT count(*) FROM items
+----
+count
+62
+
+query
+SELECT * FROM plain
+----
+count
+102
+
+query
+SELECT (regexp_matches(pg_get_viewdef('arrived'), 'view_clock\((.*?)::'))[1] AS step
+----
+step
+'00:06:00'
+
+# A view with a time to live has an index like any other.
+
+statement only
+CREATE INDEX ON living (k)
+
+statement error 0A000 index on column "different"
+CREATE INDEX ON living (k, different)
+----
+at different
+hint when the view is read
+
+statement error 22023 invalid value for parameter "sw"
+CREATE CONTINUOUS VIEW wrong WITH (sw = '-5 minutes') AS SELECT count(*) FROM s
+----
+at '-5 minutes'
+hint longer than nothing
+
+statement error 22007 invalid input syntax for type interval: "soon"
+CREATE CONTINUOUS VIEW wrong WITH (ttl = 'soon', ttl_column = 't') AS SELECT t FROM s
+----
+at 'soon'
+
+statement error 22023 ttl
+CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour') AS SELECT t FROM s
+----
+hint ttl_column
+at '1 hour'
+
+statement error 22023 ttl_column
+CREATE CONTINUOUS VIEW wrong WITH (ttl_column = 't') AS SELECT t FROM s
+----
+hint ttl, which is missing
+
+statement error 22023 step_factor
+CREATE CONTINUOUS VIEW wrong WITH (step_factor = 5) AS SELECT t FROM s
+----
+hint sw, which is missing
+
+statement error 22023 step_factor
+CREATE CONTINUOUS VIEW wrong WITH (sw = '1 hour', step_factor = 500) AS SELECT t FROM s
+----
+hint 1 to 100
+
+statement error 22023 max_age
+CREATE CONTINUOUS VIEW wrong WITH (sw = '1 hour', max_age = '1 hour') AS SELECT t FROM s
+----
+hint same as sw
+
+statement error 0A000 no time "k" for a sliding window
+CREATE CONTINUOUS VIEW wrong WITH (sw = '1 hour', sw_column = 'k') AS SELECT t FROM s
+----
+hint t
+
+statement error 0A000 no time "v" to live by
+CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'v') AS SELECT t, v FROM s
+
+statement error 0A000 a time to live is not supported for this SELECT
+CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'last') AS SELECT k, max(t) AS last FROM s GROUP BY k
+----
+hint key of GROUP BY
+
+statement error 0A000 a time to live is not supported for this SELECT
+CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'minute') AS SELECT date_trunc('minute', t) AS minute, rank() OVER (ORDER BY count(*)) FROM s GROUP BY 1
