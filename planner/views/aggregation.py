@@ -35,9 +35,12 @@ from standpipe.planner.views.matching import Replacements, identity, is_constant
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts
+from standpipe.planner.views.windows.hops import PRESENCE, WINDOWS, Hop
 from standpipe.planner.views.windows.slices import SLICES, Window, united
 
 KEPT = "kept"
+GROUPS = "groups"
+PRESENCE_KEY = "bucket"
 HASH_FUNCTION = "hash_record_extended"
 
 
@@ -96,7 +99,10 @@ class Group:
         self._scalars = scalars
         self._alias = alias
         self._kept_alias = free_alias(draft.block, KEPT)
-        self._keys = tuple(map(scalars.guarded, keys))
+        # Those of the groups that are kept: windows are made of slices.
+        own = [(column, key) for column, key in zip(self.columns, keys, strict=True) if not is_of_window(key, draft)]
+        self._own_columns = tuple(column for column, _ in own)
+        self._keys = tuple(scalars.guarded(key) for _, key in own)
         self._aggregates: dict[str, Aggregate] = {}
         self._reasons: dict[str, str] = {}
 
@@ -106,7 +112,7 @@ class Group:
             found = combining(call, self._scalars, self.window)
             if isinstance(found, Obstacle):
                 self._reasons[call.identity] = found.reason
-                obstacle = self._kept_obstacle(call)
+                obstacle = found if self.draft.hop is not None else self._kept_obstacle(call)
                 if obstacle is not None:
                     return obstacle
             else:
@@ -129,7 +135,7 @@ class Group:
         return Core(
             self._scalars.predicate,
             (*times, *self._keys),
-            (*time_columns(self.window), *self.columns),
+            (*time_columns(self.window), *self._own_columns),
             grouped=True,
             states=tuple(states),
             source=self.draft.source,
@@ -142,8 +148,31 @@ class Group:
         if window is None:
             return cores.table(self.core, self._alias)
         states = dict(zip(self.core.state_columns, self.core.states, strict=True))
-        query = united(window, lambda level: cores.table(self._core(level), SLICES), self.columns, states)
+        query = united(window, lambda level: cores.table(self._core(level), SLICES), self._own_columns, states)
+        if self.draft.hop is not None:
+            query = self._hopping(self.draft.hop, query, cores)
         return exp.Subquery(this=query, alias=table_alias(self._alias))
+
+    def _hopping(self, hop: Hop, groups: exp.Select, cores: Cores) -> exp.Select:
+        """The groups of each window, with its bounds among the keys. A window without rows is none."""
+        bucket = self._scalars.guarded(hop.bucket)
+        presence = Core(self._scalars.predicate, (bucket,), (PRESENCE_KEY,), grouped=True, states=(ROW_COUNT_STATE,))
+        known = {key: exp.column(key, GROUPS) for key in self._own_columns}
+        bounds = {True: hop.window_start, False: hop.window_end}
+        keys = (
+            known.get(column) or bounds[hop.is_start(key)] for column, key in zip(self.columns, self.keys, strict=True)
+        )
+        items = [exp.alias_(key.copy(), column) for column, key in zip(self.columns, keys, strict=True)]
+        states = [exp.column(name, GROUPS) for name in self.core.state_columns]
+        windows = hop.windows(cores.table(presence, PRESENCE), PRESENCE_KEY)
+        count = exp.column(self._state_columns[ROW_COUNT_STATE], GROUPS)
+        lateral = exp.Lateral(this=exp.Subquery(this=groups), alias=table_alias(GROUPS))
+        return exp.Select(
+            expressions=[*items, *states],
+            from_=exp.From(this=exp.Subquery(this=windows, alias=table_alias(WINDOWS))),
+            joins=[exp.Join(this=lateral)],
+            where=exp.Where(this=exp.GT(this=count, expression=exp.Literal.number(0))),
+        )
 
     @property
     def key_columns(self) -> list[exp.Expr]:
@@ -299,6 +328,10 @@ class Union:
         values = [group.final(call, cores) for call in self._draft.calls]
         levels = [group.level(call) for call in self._groupings]
         return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=relation))
+
+
+def is_of_window(key: exp.Expr, draft: Draft) -> bool:
+    return draft.hop is not None and draft.hop.is_bound(key)
 
 
 def groupings_of(draft: Draft) -> tuple[Call, ...]:

@@ -121,6 +121,10 @@ def plan_block(
     types = yield from ask_types(draft)
     known = list(cores.found)
     query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, functions, cores, step)
+    if isinstance(query, Obstacle) and draft.hop is not None:
+        cores.found[:] = known
+        expanded = draft_block(draft.block, functions, with_hops=False)
+        return (yield from plan_block(expanded, stream, functions, cores, step))
     if isinstance(query, Obstacle):
         cores.found[:] = known
         plan_rows(as_rows(draft.block, query), stream, functions, cores, step)
@@ -133,8 +137,11 @@ def plan_block(
 def plan_shape(
     draft: Draft, types: dict[str, SqlType], stream: StreamFacts, functions: Functions, cores: Cores, step: int
 ) -> exp.Select | Obstacle | None:
-    window = window_of(draft.movings, types, step)
-    scalars = Scalars(stream, functions, types | types_of(window), draft.where, draft.source)
+    if draft.hop is not None and not draft.hop.fits(types[identity(draft.hop.row)]):
+        return Obstacle("the lengths of its windows go by the calendar")
+    window = draft.hop.window(types) if draft.hop is not None else window_of(draft.movings, types, step)
+    known = types | types_of(window) | (draft.hop.types(types) if draft.hop is not None else {})
+    scalars = Scalars(stream, functions, known, draft.where, draft.source)
     match draft.shape:
         case Shape.AGGREGATED:
             return plan_aggregated(draft, scalars, cores, window)

@@ -24,6 +24,7 @@ from standpipe.planner.views.grouping import KeySet, grouping_sets, merged
 from standpipe.planner.views.joins import is_linear
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
 from standpipe.planner.views.scopes import columns_of, enclosing_query, names_of, output_expression, owner, twin
+from standpipe.planner.views.windows.hops import Hop, hop_of, without_hop
 from standpipe.planner.views.windows.moving import Moving, take_movings
 
 MOST_GROUPING_SETS = 32
@@ -44,8 +45,8 @@ class Shape(Enum):
 @dataclass(frozen=True)
 class Draft:
     """A block whose shape is known. `select` is the block in the words of its source: columns of the log alone are
-    qualified by ROW_ALIAS. `movings` are what was in its WHERE and moves with the clock. `reason` says why a block has
-    to keep rows."""
+    qualified by ROW_ALIAS. `movings` are what was in its WHERE and moves with the clock; `hop` are the windows that it
+    groups by. `reason` says why a block has to keep rows."""
 
     block: Block
     select: exp.Select
@@ -55,6 +56,7 @@ class Draft:
     calls: tuple[Call, ...] = ()
     reason: str = ""
     movings: tuple[Moving, ...] = ()
+    hop: Hop | None = None
 
     @property
     def keys(self) -> KeySet:
@@ -79,6 +81,9 @@ class Draft:
     def row_expressions(self) -> tuple[exp.Expr, ...]:
         """The expressions that are evaluated for each row and whose types the plan needs."""
         moved = tuple(each.row for each in self.movings)
+        if self.hop is not None:
+            keys = tuple(key for key in self.keys if not self.hop.is_bound(key))
+            return (*keys, *(value for call in self.calls for value in call.values), self.hop.row)
         if self.shape is Shape.AGGREGATED:
             return (*self.keys, *(value for call in self.calls for value in call.values), *moved)
         return (*self.items, *moved) if self.shape is Shape.ITEMS else (*self.kept_columns, *moved)
@@ -101,7 +106,7 @@ class Draft:
         plain = self.probe(tuple((probe_name(tree), one_value(tree)) for tree in valued))
         aggregated = self.probe(tuple((probe_name(call.node), call.node) for call in self.calls))
         group = self.select.args.get("group")
-        if group is not None:
+        if group is not None and self.hop is None:
             aggregated.set("group", group.copy())
         return tuple(probe for probe in (plain, aggregated) if probe.expressions)
 
@@ -129,8 +134,12 @@ def from_clause(select: exp.Select) -> dict[str, Any]:
     return {"from_": select.args["from_"].copy(), "joins": joins}
 
 
-def draft_block(block: Block, functions: Functions) -> Draft:
+def draft_block(block: Block, functions: Functions, with_hops: bool = True) -> Draft:
     """The most economical shape that the block allows."""
+    hop = hop_of(block, functions) if with_hops else None
+    hopping = draft_hop(block, hop, functions) if hop else None
+    if hopping is not None:
+        return hopping
     source = source_of(block)
     if isinstance(source, Obstacle):
         return as_rows(block, source)
@@ -148,6 +157,24 @@ def draft_block(block: Block, functions: Functions) -> Draft:
     draft = with_dependent_keys(Draft(block, select, source, shape, sets, calls, movings=movings))
     obstacle = obstacle_of(draft)
     return as_rows(block, obstacle) if obstacle else draft
+
+
+def draft_hop(block: Block, hop: Hop, functions: Functions) -> Draft | None:
+    """A block that groups by hopping windows, if it needs nothing but rows of the stream and the windows' bounds."""
+    if not block.stands_alone or block.select.args.get("with_"):
+        return None
+    select = in_words_of_source(block, LOG_ALONE)
+    without_hop(select)
+    calls = aggregate_calls(select, functions)
+    if has_aggregate_below(select, functions) or shape_of(select, calls, functions) is not Shape.AGGREGATED:
+        return None
+    draft = Draft(block, select, LOG_ALONE, Shape.AGGREGATED, key_sets(select, calls), calls, hop=hop)
+    own_keys = [key for key in draft.keys if not hop.is_bound(key)]
+    of_rows = (*own_keys, *(call.node for call in calls), draft.where)
+    is_by_window = all(any(map(hop.is_bound, keys)) for keys in draft.sets)
+    if not is_by_window or hop.is_mentioned(of_rows) or select.find(Clock) is not None or obstacle_of(draft):
+        return None
+    return draft
 
 
 def obstacle_of(draft: Draft) -> Obstacle | None:

@@ -182,7 +182,10 @@ def axis_of(number: int, movings: tuple[Moving, ...], types: Mapping[str, SqlTyp
     is_sliced = row_type.base in SLICED and all(each.comparison in KINDS for each in movings)
     width = common_width(movings, types, step) if is_sliced else 0
     axis = Axis(number, row, row_type, movings, (width,) if width else ())
-    return Axis(number, row, row_type, movings, widths_of(axis)) if width else axis
+    lengths = [found for each in axis.lowers if (found := length(each.bound)) is not None]
+    # Windows with an end of each kind, or without a beginning, have one level.
+    has_levels = bool(width) and bool(lengths) and len(axis.kinds) == 1
+    return replace(axis, widths=widths_of(width, min(lengths))) if has_levels else axis
 
 
 def common_width(movings: Iterable[Moving], types: Mapping[str, SqlType], step: int) -> int:
@@ -197,16 +200,13 @@ def common_width(movings: Iterable[Moving], types: Mapping[str, SqlType], step: 
     return max((width for width in LADDER if found % width == 0), default=found)
 
 
-def widths_of(axis: Axis) -> tuple[int, ...]:
-    """The widths of all levels: as many as make the least work. Windows with an end of each kind, or without a
-    beginning, have one."""
-    [width] = axis.widths
-    lengths = [found for each in axis.lowers if (found := length(each.bound)) is not None]
-    if len(axis.kinds) > 1 or not lengths or min(lengths) <= MOST_SLICES * width:
-        return axis.widths
+def widths_of(width: int, window: int) -> tuple[int, ...]:
+    """The widths of all levels of a window of some length: as many as make the least work."""
+    if window <= MOST_SLICES * width:
+        return (width,)
     larger = [each for each in LADDER if each > width and each % width == 0]
     choices = [(width, *others) for count in range(MOST_LEVELS) for others in combinations(larger, count)]
-    return min(choices, key=lambda widths: work(widths, min(lengths)))
+    return min(choices, key=lambda widths: work(widths, window))
 
 
 def work(widths: tuple[int, ...], window: int) -> float:

@@ -19,7 +19,7 @@ from standpipe.planner.sql.nodes import Clock, TypeName
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.insert_time import TIMES
 from standpipe.planner.views.matching import stripped
-from standpipe.planner.views.scopes import output_expression
+from standpipe.planner.views.scopes import output_expression, own_nodes
 from standpipe.planner.views.windows.slices import LADDER, STEPS_OF_WINDOW
 from standpipe.planner.views.windows.spans import DAY, SECOND, Span, span_text
 
@@ -104,7 +104,8 @@ def is_simple(tree: exp.Query) -> bool:
         return False
     relation = tree.args["from_"].this
     is_union = isinstance(relation, exp.Subquery) and isinstance(relation.this, exp.Union)
-    return tree.find(exp.Window) is None and not is_union
+    shown = [*tree.selects, *(tree.args.get("order") or exp.Order()).expressions]
+    return not is_union and not any(isinstance(node, exp.Window) for item in shown for node in own_nodes(item))
 
 
 def step_of_ttl(span: Span) -> int:
