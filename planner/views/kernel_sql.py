@@ -193,6 +193,8 @@ class Translator:
         match call.qualified_name, call.arguments:
             case "date_trunc", (unit, value):
                 return self.visit_date_trunc(unit, value)
+            case "isfinite", (value,):
+                return self.visit_isfinite(value)
             case "public.tumble", (value, size, *offset):
                 return self.visit_tumble(value, size, offset)
             case "public.time_bucket", (size, value, *offset):
@@ -208,6 +210,10 @@ class Translator:
         if unit is None or value is None or not self.is_of_zone(value):
             return None
         return Translated(floor(value.sql, unit, 0), value.type, value.inputs)
+
+    def visit_isfinite(self, node: exp.Expr) -> Translated | None:
+        value = self.visit_time(node)
+        return value and condition(compose(f"({{}} {FINITE_TIMESTAMPS})", value.sql), value)
 
     def visit_tumble(self, node: exp.Expr, size_node: exp.Expr, offset: list[exp.Expr]) -> Translated | None:
         value, size = self.visit_time(node), span_of(size_node)

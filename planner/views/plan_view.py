@@ -37,6 +37,7 @@ from standpipe.planner.views.session_settings import NONE, Names, settings_of_ta
 from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
 from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
+from standpipe.planner.views.windows.hops import stand_side_by_side
 from standpipe.planner.views.windows.moving import take_movings
 from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
 from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, add_sliding, add_ttl
@@ -78,6 +79,9 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
+    changed = [block for block in blocks if stand_side_by_side(block, analysis.functions)]
+    if changed:
+        blocks = find_blocks(tree, analysis.streams)
     replace_insert_time(tree, blocks, stream, analysis.functions)
     if wishes.sliding:
         add_sliding(blocks, stream, wishes.sliding)

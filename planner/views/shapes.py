@@ -165,6 +165,7 @@ def draft_hop(block: Block, hop: Hop, functions: Functions) -> Draft | None:
         return None
     select = in_words_of_source(block, LOG_ALONE)
     without_hop(select)
+    hop = replace(hop, row=in_words_of_log(hop.row))
     calls = aggregate_calls(select, functions)
     if has_aggregate_below(select, functions) or shape_of(select, calls, functions) is not Shape.AGGREGATED:
         return None
@@ -258,6 +259,14 @@ def in_words_of_source(block: Block, source: Source) -> exp.Select:
         column.set("table", name.copy())
     twin(block.table, block.select, select).set("alias", exp.TableAlias(this=name))
     return select
+
+
+def in_words_of_log(tree: exp.Expr) -> exp.Expr:
+    """An expression over the stream's row alone."""
+    found = tree.copy()
+    for column in found.find_all(exp.Column):
+        column.set("table", exp.to_identifier(ROW_ALIAS, quoted=True))
+    return found
 
 
 # What it does with the rows -------------------------------------------------------------------------------

@@ -31,6 +31,15 @@ statement ok
 CREATE CONTINUOUS VIEW hops AS SELECT w.window_start, w.window_end, k, count(*), sum(v), min(v) FROM s, hop(s.t, '1 minute', '5 minutes') w GROUP BY w.window_start, w.window_end, k
 
 statement ok
+CREATE CONTINUOUS VIEW side_by_side AS SELECT w.window_start, w.window_end, k, count(*), max(v) FROM s, hop(s.t, '5 minutes', '5 minutes', '1 minute') w WHERE v <> 4 GROUP BY w.window_start, w.window_end, k
+
+statement ok
+CREATE CONTINUOUS VIEW inside AS SELECT x.k, max(x.window_end) AS last, count(*) FROM (SELECT w.*, s.k FROM s JOIN hop(s.t, '5 minutes', '5 minutes') w ON true) AS x GROUP BY x.k
+
+statement ok
+CREATE CONTINUOUS VIEW beside AS SELECT v, w.window_start, window_end FROM s, hop(naive, '1 hour', '1 hour') w
+
+statement ok
 CREATE CONTINUOUS VIEW day_hops AS SELECT w.window_start, count(*), max(v) FROM s CROSS JOIN LATERAL hop(t, '1 day', '3 days') AS w GROUP BY w.window_start
 
 statement ok

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from math import gcd
 from typing import Final
 
@@ -21,13 +22,12 @@ from sqlglot import exp
 
 from standpipe.catalog.types import SqlType
 from standpipe.planner.facts import Functions
-from standpipe.planner.plan import ROW_ALIAS
 from standpipe.planner.sql.dialect import parse_canonical
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.matching import identity, stripped
 from standpipe.planner.views.scopes import relations
-from standpipe.planner.views.windows.moving import Moving
+from standpipe.planner.views.windows.moving import Moving, together
 from standpipe.planner.views.windows.slices import LADDER, SLICED, Axis, Window, widths_of
 from standpipe.planner.views.windows.spans import Span, interval, interval_text, span_of
 
@@ -129,10 +129,10 @@ class Hop:
 
 
 def hop_of(block: Block, functions: Functions) -> Hop | None:
-    """The call, if the block reads the stream and nothing else."""
+    """The call, if the block reads the stream and nothing else, and tumble is ours, too."""
     found = list(relations(block.select))
     laterals = [each for each in found if isinstance(each, exp.Lateral)]
-    if len(found) != 2 or len(laterals) != 1 or not functions.are_known("public", "hop"):
+    if len(found) != 2 or len(laterals) != 1 or not all(map(partial(functions.are_known, "public"), ("hop", "tumble"))):
         return None
     [lateral] = laterals
     call, alias, join = call_at(lateral.this), lateral.args.get("alias"), lateral.parent
@@ -140,7 +140,7 @@ def hop_of(block: Block, functions: Functions) -> Hop | None:
         return None
     if lateral.args.get("ordinality") or not isinstance(join, exp.Join) or not is_plain(join):
         return None
-    row, *lengths = (each.copy() for each in call.arguments)
+    row, *lengths = call.arguments
     spans = [span_of(each) for each in lengths]
     if (
         len(spans) not in (2, 3)
@@ -148,11 +148,36 @@ def hop_of(block: Block, functions: Functions) -> Hop | None:
         or any(column.table != block.alias for column in row.find_all(exp.Column))
     ):
         return None
-    for column in row.find_all(exp.Column):
-        column.set("table", exp.to_identifier(ROW_ALIAS, quoted=True))
     slide, size, *offset = (span for span in spans if span is not None)
     start, end = (exp.column(name.copy(), exp.to_identifier(alias.name)) for name in alias.columns)
-    return Hop(row, slide, size, offset[0] if offset else Span(), start, end)
+    return Hop(row.copy(), slide, size, offset[0] if offset else Span(), start, end)
+
+
+def stand_side_by_side(block: Block, functions: Functions) -> bool:
+    """Windows that neither overlap nor leave a gap are a function of the row, for which any shape will do:
+
+    FROM s, hop(s.ts, size, size) w … w.window_start  →  FROM s … tumble(s.ts, size) … WHERE isfinite(s.ts)
+
+    Changes the block; was it one?"""
+    hop = hop_of(block, functions)
+    if (
+        hop is None
+        or hop.slide != hop.size
+        or hop.size.months
+        or hop.size.days
+        or not functions.are_known("public", "tumble")
+    ):
+        return False
+    start = hop.bucket
+    end = exp.Paren(this=exp.Add(this=start.copy(), expression=interval(hop.size.microseconds)))
+    for column in [each for each in block.select.find_all(exp.Column) if each.table == hop.start.table]:
+        value = (start if hop.is_start(column) else end).copy()
+        column.replace(exp.alias_(value, column.name) if column.parent is block.select else value)
+    finite: exp.Expr = exp.Anonymous(this="isfinite", expressions=[hop.row.copy()])
+    where = block.select.args.get("where")
+    without_hop(block.select)
+    block.select.set("where", exp.Where(this=together([where.this, finite] if where else [finite])))
+    return True
 
 
 def is_plain(join: exp.Join) -> bool:
@@ -164,6 +189,7 @@ def is_plain(join: exp.Join) -> bool:
 def without_hop(select: exp.Select) -> None:
     """The stream is left alone in FROM."""
     [table] = [each for each in relations(select) if isinstance(each, exp.Table)]
-    alone = exp.Table(this=table.this.copy(), db=table.args["db"].copy(), alias=table.args["alias"].copy())
+    alias = table.args.get("alias")
+    alone = exp.Table(this=table.this.copy(), db=table.args["db"].copy(), alias=alias.copy() if alias else None)
     select.set("from_", exp.From(this=alone))
     select.set("joins", None)
