@@ -10,6 +10,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from standpipe.planner.sql.spellings import Respelled
+
 Row: TypeAlias = tuple[str | None, ...]
 
 
@@ -26,11 +28,13 @@ class Check:
     """Have PostgreSQL analyse a query without running it and answer with the columns of its result.
 
     PostgreSQL's own error goes to the client. `offset` says where `sql` begins in the statement's text
-    (characters from 0), so that the error's position points into what the user sent.
+    (characters from 0), so that the error's position points into what the user sent; `spelling`, what it says there if
+    that is another text.
     """
 
     sql: str
     offset: int
+    spelling: Respelled | None = None
 
 
 @dataclass(frozen=True)

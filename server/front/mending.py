@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from standpipe.catalog.errors import SqlError
+from standpipe.planner.sql.spellings import Respelled
 from standpipe.server.front import codec
 from standpipe.server.front.statements.exchange import Rewrite
 
@@ -38,6 +39,7 @@ class Mending:
     `offset`: where the text that PostgreSQL saw begins in the client's message, characters from 0.
     `rewrite`: what took the statement's place; None when PostgreSQL saw the client's own text.
     `refusal`: the error to show for the one that `REFUSED_SQL` raises.
+    `spelling`: the client's own spelling of the text that PostgreSQL saw.
     `simple`: the client sent a simple Query, PostgreSQL got it by the extended protocol.
     """
 
@@ -46,6 +48,7 @@ class Mending:
     rewrite: Rewrite | None = None
     refusal: SqlError | None = None
     simple: bool = False
+    spelling: Respelled | None = None
 
     def answer(self, kind: int, message: bytes) -> bytes | None:
         """What the client gets instead of `message`; None when it is right as it is."""
@@ -60,7 +63,9 @@ class Mending:
         elif self.rewrite is not None or self.refusal is not None:
             fields = self._without_our_sql(fields)
         elif "P" in fields:
-            fields["P"] = str(int(fields["P"]) + self.offset)
+            place = int(fields["P"]) - 1
+            place = self.spelling.origin(place) if self.spelling else place
+            fields["P"] = str(place + 1 + self.offset)
         return codec.fields_message(codec.ERROR, fields, self.encoding)
 
     def notice(self, message: bytes) -> bytes | None:

@@ -337,7 +337,7 @@ def _simple_step(piece: Piece, plan: _Plan, encoding: str, follows: bool) -> Ste
 def _lookup(question: Question, piece_offset: int, encoding: str) -> tuple[Step, list[Message]]:
     """The step that asks, and where its answers will be."""
     if isinstance(question, Check):
-        mending = Mending(encoding, piece_offset + question.offset)
+        mending = Mending(encoding, piece_offset + question.offset, spelling=question.spelling)
         requests = [(codec.DESCRIBE, codec.describe(codec.STATEMENT, _LOOKUP))]
     else:
         mending = Mending(encoding, rewrite=Rewrite(question.sql, tag=""))

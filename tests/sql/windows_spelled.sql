@@ -1,4 +1,4 @@
-# Windows in PipelineDB's words: sw, max_age, step_factor, ttl.
+# Windows in other systems' words. PipelineDB's: sw, max_age, step_factor, ttl.
 
 statement only
 CREATE STREAM s (k text, t timestamptz, v int)
@@ -125,3 +125,89 @@ hint key of GROUP BY
 
 statement error 0A000 a time to live is not supported for this SELECT
 CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'minute') AS SELECT date_trunc('minute', t) AS minute, rank() OVER (ORDER BY count(*)) FROM s GROUP BY 1
+
+# RisingWave's and Flink's. Over an ordinary table PostgreSQL knows none of them, so they are compared with views in its words.
+
+statement only
+CREATE CONTINUOUS VIEW a1 AS SELECT window_start, k, count(*), sum(v) FROM tumble(s, t, interval '5 minutes') GROUP BY window_start, k
+
+statement only
+CREATE CONTINUOUS VIEW a2 AS SELECT x.window_start, x.k, count(*), sum(x.v) FROM TABLE(TUMBLE(TABLE s, DESCRIPTOR(t), INTERVAL '5' MINUTE)) AS x GROUP BY x.window_start, x.k
+
+statement only
+CREATE CONTINUOUS VIEW a AS SELECT tumble(t, '5 minutes') AS window_start, k, count(*), sum(v) FROM s WHERE t IS NOT NULL GROUP BY 1, 2
+
+statement only
+CREATE CONTINUOUS VIEW b1 AS SELECT window_start, window_end, count(*) FROM hop(s, t, interval '1 minute', interval '5 minutes') GROUP BY window_start, window_end
+
+statement only
+CREATE CONTINUOUS VIEW b2 AS SELECT h.window_start, "h"."window_end", count(*) FROM TABLE(HOP(TABLE s, DESCRIPTOR("t"), INTERVAL '1' MINUTE, INTERVAL '5' MINUTES)) h WHERE v > -5 GROUP BY 1, 2
+
+statement only
+CREATE CONTINUOUS VIEW b AS SELECT w.window_start, w.window_end, count(*) FROM s, hop(s.t, '1 minute', '5 minutes') w GROUP BY 1, 2
+
+statement only
+CREATE CONTINUOUS VIEW c1 AS SELECT window_end, max(v) FROM TABLE(CUMULATE(TABLE s, DESCRIPTOR(t), INTERVAL '10' MINUTES, INTERVAL '1' HOUR)) GROUP BY window_start, window_end
+
+statement only
+CREATE CONTINUOUS VIEW c AS SELECT w.window_end, max(v) FROM s, cumulate(t, '10 minutes', '1 hour') w GROUP BY w.window_start, w.window_end
+
+statement only
+CREATE TABLE names (k text, other text)
+
+statement only
+INSERT INTO names VALUES ('a', 'x'), ('a', 'y')
+
+statement only
+CREATE CONTINUOUS VIEW joined AS SELECT x.window_start, other, count(*) FROM names JOIN tumble(s, t, interval '1 hour') x USING (k) GROUP BY 1, 2
+
+statement only
+INSERT INTO s SELECT 'a', timestamptz '2026-05-05 12:00' + i * interval '17 seconds', i FROM generate_series(0, 999) AS i
+
+flush
+
+query
+SELECT (SELECT count(*) FROM a) > 50 AS some, NOT EXISTS ((TABLE a EXCEPT TABLE a1) UNION ALL (TABLE a1 EXCEPT TABLE a) UNION ALL (TABLE a EXCEPT TABLE a2) UNION ALL (TABLE a2 EXCEPT TABLE a)) AS same
+----
+some | same
+t | t
+
+query
+SELECT (SELECT count(*) FROM b) > 250 AS some, NOT EXISTS ((TABLE b EXCEPT TABLE b1) UNION ALL (TABLE b1 EXCEPT TABLE b) UNION ALL (TABLE b EXCEPT TABLE b2) UNION ALL (TABLE b2 EXCEPT TABLE b)) AS same
+----
+some | same
+t | t
+
+query
+SELECT (SELECT count(*) FROM c) > 25 AS some, NOT EXISTS ((TABLE c EXCEPT TABLE c1) UNION ALL (TABLE c1 EXCEPT TABLE c)) AS same
+----
+some | same
+t | t
+
+query
+SELECT count(*), sum(count) FROM joined
+----
+count | sum
+10 | 2000
+
+# Positions point into what was written.
+
+statement error 42703 column "nothing" does not exist
+CREATE CONTINUOUS VIEW wrong AS SELECT window_start, count(*) FROM tumble(s, t, interval '5 minutes') GROUP BY window_start, nothing
+----
+at nothing
+
+statement error 42P01 relation "missing" does not exist
+CREATE CONTINUOUS VIEW wrong AS SELECT window_start FROM tumble(missing, t, interval '5 minutes')
+----
+at tumble(missing
+
+statement error 42703 column
+CREATE CONTINUOUS VIEW wrong AS SELECT window_start FROM TABLE(TUMBLE(TABLE s, DESCRIPTOR(nothing), INTERVAL '5' MINUTE))
+----
+at TABLE(TUMBLE
+
+statement error 0A000 function random
+CREATE CONTINUOUS VIEW wrong AS SELECT window_start, random() FROM tumble(s, t, interval '5 minutes')
+----
+at random

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias, TypeVar, cast
 
+from standpipe.planner.sql.spellings import Respelled
 from standpipe.server.front.statements.exchange import Answer, Ask, Check, Question, ResultColumn, Row
 
 Result = TypeVar("Result")
@@ -16,6 +17,6 @@ def ask(sql: str, *parameters: str | None) -> Asking[list[Row]]:
     return cast(list[Row], answer)
 
 
-def check(sql: str, offset: int) -> Asking[list[ResultColumn]]:
-    answer = yield Check(sql, offset)
+def check(sql: str, offset: int, spelling: Respelled | None = None) -> Asking[list[ResultColumn]]:
+    answer = yield Check(sql, offset, spelling)
     return cast(list[ResultColumn], answer)

@@ -14,6 +14,7 @@ from standpipe.planner.analysis import Analysis, read_analysis
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.questions import Inquiry
 from standpipe.planner.sharing.merge_sql import result_sql
+from standpipe.planner.sql.spellings import respell
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
@@ -32,8 +33,9 @@ ANALYSE = """
 
 @dataclass(frozen=True)
 class PlannedQuery:
-    """What PostgreSQL says of a SELECT, and its plan."""
+    """What PostgreSQL says of a SELECT, and its plan; `text` is the SELECT in PostgreSQL's words."""
 
+    text: str
     analysis: Analysis
     plan: ViewPlan
 
@@ -57,7 +59,7 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         statement.relation,
         statement.relation.name,
         column_list,
-        query.source,
+        planned.text,
         planned.stream,
         [result.columns for result in results],
         [result.key_columns for result in results],
@@ -88,8 +90,9 @@ def plan_query(
     query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER, wishes: Wishes = NO_WISHES
 ) -> Inquiry[PlannedQuery]:
     """The plan of a SELECT in the user's words, whose errors point into them."""
-    yield from check(query.source, query.offset)
-    [(answer, settings)] = yield from ask(ANALYSE, query.source, column_list, json.dumps(list(STANDARD_SETTINGS)))
+    spelling = respell(query.source)
+    yield from check(spelling.text, query.offset, spelling)
+    [(answer, settings)] = yield from ask(ANALYSE, spelling.text, column_list, json.dumps(list(STANDARD_SETTINGS)))
     analysis = read_analysis(str(answer), json.loads(str(settings)), is_new=True)
     try:
         plan = yield from plan_view(analysis, wishes)
@@ -97,7 +100,7 @@ def plan_query(
     except Refusal as refusal:
         refusal.position = position_of(refusal.anchor, query)
         raise
-    return PlannedQuery(analysis, plan)
+    return PlannedQuery(spelling.text, analysis, plan)
 
 
 def refuse_nulls_of_joins(plan: ViewPlan, on_error: OnError) -> None:
