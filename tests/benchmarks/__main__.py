@@ -28,6 +28,7 @@ from tests.benchmarks import (
     report,
     streams,
     throughput,
+    windows,
 )
 from tests.benchmarks.oracle import Oracle, running_oracle
 from tests.benchmarks.systems import Start, naive_spark, standpipe, triggers
@@ -198,6 +199,26 @@ def measure_dimension(bench: Bench, conninfo: str, table_rows: int) -> str:
     return f"{cell.rows_per_second:,.0f} rows/s"
 
 
+def run_windows(bench: Bench) -> None:
+    with standpipe.running_server(bench.scratch()) as server:
+        roots = standpipe.process_roots(server)
+        for views in windows.VIEW_COUNTS:
+            bench.attempt(f"{views} hopping views", partial(measure_hopping, bench, server.dsn, roots, views))
+        bench.attempt("a window of 24 hours", partial(measure_sliding, bench, server.dsn))
+
+
+def measure_hopping(bench: Bench, conninfo: str, roots: Sequence[int], views: int) -> str:
+    cell = windows.measure_hopping(conninfo, roots, chunks(bench.rows or DIMENSION_ROWS, bench.cache), views)
+    bench.results.hopping.append(cell)
+    return f"{cell.cpu_seconds:,.1f} CPU seconds"
+
+
+def measure_sliding(bench: Bench, conninfo: str) -> str:
+    cell = windows.measure_sliding(conninfo)
+    bench.results.sliding.append(cell)
+    return f"{cell.all_milliseconds:,.1f} ms"
+
+
 def run_memory(bench: Bench) -> None:
     bench.attempt("memory", partial(measure_memory, bench))
 
@@ -280,6 +301,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "idle": run_idle,
     "creation": run_creation,
     "dimension": run_dimension,
+    "windows": run_windows,
     "memory": run_memory,
     "streams": run_streams,
     "neighbours": run_neighbours,

@@ -29,6 +29,7 @@ from tests.benchmarks.relay import RelayRate
 from tests.benchmarks.streams import ManyStreams
 from tests.benchmarks.systems import naive_spark
 from tests.benchmarks.throughput import Throughput
+from tests.benchmarks.windows import Hopping, Sliding
 
 RESULTS = Path(__file__).parent / "results"
 # Where the output is no terminal, the width that the tables need.
@@ -54,6 +55,8 @@ class Results:
     idle: list[IdleUse] = field(default_factory=list)
     creation: list[Creation] = field(default_factory=list)
     dimension: list[Joined] = field(default_factory=list)
+    hopping: list[Hopping] = field(default_factory=list)
+    sliding: list[Sliding] = field(default_factory=list)
     memory: list[MemoryUse] = field(default_factory=list)
     streams: list[ManyStreams] = field(default_factory=list)
     neighbours: list[Neighbour] = field(default_factory=list)
@@ -121,6 +124,8 @@ def show(results: Results, console: Console) -> None:
         (results.idle, idle_table),
         (results.creation, creation_table),
         (results.dimension, dimension_table),
+        (results.hopping, hopping_table),
+        (results.sliding, sliding_table),
         (results.memory, memory_table),
         (results.streams, streams_table),
         (results.neighbours, neighbours_table),
@@ -253,6 +258,25 @@ def dimension_table(cells: Sequence[Joined]) -> Table:
     for cell in cells:
         ratio = cell.rows_per_second / cells[0].rows_per_second
         table.add_row(f"{cell.table_rows:,}", f"{cell.rows:,}", f"{cell.rows_per_second:,.0f}", ratio_text(ratio))
+    return table
+
+
+def hopping_table(cells: Sequence[Hopping]) -> Table:
+    table = new_table(
+        "Hopping windows of many lengths: COPY until all views are final", "views", "rows", "rows/s", "CPU s", "÷ one"
+    )
+    for cell in cells:
+        ratio = cell.cpu_seconds / cells[0].cpu_seconds
+        figures = f"{cell.rows_per_second:,.0f}", f"{cell.cpu_seconds:,.1f}", ratio_text(ratio)
+        table.add_row(f"{cell.views:,}", f"{cell.rows:,}", *figures)
+    return table
+
+
+def sliding_table(cells: Sequence[Sliding]) -> Table:
+    table = new_table("A window that moves by a minute: one SELECT", "keys", "minutes", "all keys, ms", "one key, ms")
+    for cell in cells:
+        figures = f"{cell.all_milliseconds:,.1f}", f"{cell.one_milliseconds:,.2f}"
+        table.add_row(f"{cell.keys:,}", f"{cell.minutes:,}", *figures)
     return table
 
 

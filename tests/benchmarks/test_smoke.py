@@ -33,6 +33,7 @@ from tests.benchmarks import (
     report,
     streams,
     throughput,
+    windows,
     workload,
 )
 from tests.benchmarks.oracle import Oracle, first_difference, running_oracle, same
@@ -184,6 +185,13 @@ def test_growth_is_that_of_the_second_half() -> None:
 def test_dimension(conninfo: str, small_w1: Chunks) -> None:
     cells = [dimension.measure(conninfo, small_w1, table_rows) for table_rows in (0, 1_000)]
     assert all(cell.rows_per_second > 0 for cell in cells)
+
+
+def test_windows(conninfo: str, server: RunningServer, small_w1: Chunks) -> None:
+    cells = [windows.measure_hopping(conninfo, process_roots(server), small_w1, views) for views in (1, 3)]
+    assert all(cell.cpu_seconds > 0 for cell in cells)
+    sliding = windows.measure_sliding(conninfo, keys=3, minutes=100)
+    assert sliding.all_milliseconds > 0
 
 
 def test_command(server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
