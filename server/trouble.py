@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import logging
 
+CALLED = "An error occurred while calling "
+"""Py4J's first line; the second one tells."""
 MOST_REMEMBERED = 1_000
 """Things in trouble: whoever is gone is forgotten some day."""
 
 
 def first_line(failure: BaseException) -> str:
-    """
+    """What failed, not where in the JVM it was called.
+
     >>> first_line(ValueError("broken\\n  in many lines")), first_line(ValueError())
     ('broken', 'ValueError')
+    >>> first_line(ValueError("An error occurred while calling o2.start.\\n: java.io.IOException: no program"))
+    'java.io.IOException: no program'
     """
     lines = [line.strip() for line in str(failure).splitlines() if line.strip()]
+    if len(lines) > 1 and lines[0].startswith(CALLED):
+        return lines[1].removeprefix(": ")
     return lines[0] if lines else type(failure).__name__
 
 
