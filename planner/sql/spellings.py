@@ -3,7 +3,7 @@
 FROM tumble(s, ts, interval '1 minute') AS x                        RisingWave
 FROM TABLE(TUMBLE(TABLE s, DESCRIPTOR(ts), INTERVAL '1' MINUTE)) x  Flink
 →
-    FROM (s AS x CROSS JOIN LATERAL hop(x.ts, interval '1 minute', interval '1 minute') AS x_window(…))
+FROM (s AS x CROSS JOIN LATERAL hop(x.ts, interval '1 minute', interval '1 minute') AS x_window(…))
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ BOUNDS: Final = ("window_start", "window_end")
 _UNITS: Final = frozenset({"seconds", "minutes", "hours", "days", "months", "years"})
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 _BEFORE_RELATION: Final = ("from", "join")
+_CLAUSES: Final = frozenset({"select", "where", "group", "having", "window", "order", "limit", "union"})
+"""What FROM follows, or what ends it."""
 _NOT_ALIASES: Final = RESERVED_WORDS | {"tablesample"}
 
 
@@ -78,8 +80,8 @@ def respell(text: str) -> Respelled:
 
 def _changes(text: str, tokens: Sequence[Token]) -> Iterator[_Change]:
     windows: dict[str, str] = {}
-    for index, token in enumerate(tokens):
-        found = _relation(text, tokens, index) if _begins_relation(tokens, index) and token.word else None
+    for index in _relations(tokens):
+        found = _relation(text, tokens, index)
         if found is not None:
             alias, change = found
             windows[alias] = _window_name(alias)
@@ -87,9 +89,23 @@ def _changes(text: str, tokens: Sequence[Token]) -> Iterator[_Change]:
     yield from _qualified(tokens, windows)
 
 
-def _begins_relation(tokens: Sequence[Token], index: int) -> bool:
-    before = tokens[index - 1] if index else None
-    return before is not None and (before.word in _BEFORE_RELATION or before.text == ",")
+def _relations(tokens: Sequence[Token]) -> Iterator[int]:
+    """Where a relation begins: in FROM of a SELECT, behind FROM, JOIN or a comma. FROM has other uses, too.
+
+    >>> list(_relations(tokenize("SELECT a, extract(hour FROM b) FROM s, t WHERE a IS DISTINCT FROM b")))
+    [10, 12]
+    """
+    clauses = [""]
+    for index, (before, token) in enumerate(zip([None, *tokens], tokens, strict=False)):
+        is_from = token.word == "from" and clauses[-1] != "" and (before is None or before.word != "distinct")
+        if before is not None and clauses[-1] == "from" and (before.word in _BEFORE_RELATION or before.text == ","):
+            yield index
+        if token.word in _CLAUSES or is_from:
+            clauses[-1] = token.word
+        elif token.text in ("(", "["):
+            clauses.append("")
+        elif token.text in (")", "]") and len(clauses) > 1:
+            clauses.pop()
 
 
 def _relation(text: str, tokens: Sequence[Token], index: int) -> tuple[str, _Change] | None:

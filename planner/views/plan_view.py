@@ -107,7 +107,7 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
         # The stream stands in a place where no block has it: the view must not read the log itself.
         return plan_without_tree(analysis, wishes)
     if wishes.ttl:
-        add_ttl(tree, cores.found, analysis.outputs, wishes.ttl)
+        add_ttl(tree, cores.found, analysis.outputs, wishes.ttl, has_parts=len(blocks) > 1)
     read = read_query(tree, flat_alias if len(blocks) == 1 else None)
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
 

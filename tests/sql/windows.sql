@@ -40,6 +40,9 @@ statement ok
 CREATE CONTINUOUS VIEW beside AS SELECT v, w.window_start, window_end FROM s, hop(naive, '1 hour', '1 hour') w
 
 statement ok
+CREATE CONTINUOUS VIEW whole_rows AS SELECT v, to_json(w) AS w FROM s, hop(s.naive, '1 hour', '1 hour') AS w
+
+statement ok
 CREATE CONTINUOUS VIEW day_hops AS SELECT w.window_start, count(*), max(v) FROM s CROSS JOIN LATERAL hop(t, '1 day', '3 days') AS w GROUP BY w.window_start
 
 statement ok

@@ -123,6 +123,13 @@ CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'last') AS SELEC
 ----
 hint key of GROUP BY
 
+# Another part of the view would need what is gone.
+
+statement error 0A000 a time to live is not supported for this SELECT
+CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'minute') AS SELECT date_trunc('minute', t) AS minute, count(*), (SELECT max(n) FROM (SELECT date_trunc('minute', t) AS m, count(*) AS n FROM s GROUP BY 1) AS q) AS most FROM s GROUP BY 1
+----
+hint reads the stream once
+
 statement error 0A000 a time to live is not supported for this SELECT
 CREATE CONTINUOUS VIEW wrong WITH (ttl = '1 hour', ttl_column = 'minute') AS SELECT date_trunc('minute', t) AS minute, rank() OVER (ORDER BY count(*)) FROM s GROUP BY 1
 
@@ -189,6 +196,17 @@ SELECT count(*), sum(count) FROM joined
 ----
 count | sum
 10 | 2000
+
+# What only looks like them means what it says.
+
+statement only
+CREATE CONTINUOUS VIEW native AS SELECT k, tumble(t, size, shift) AS a, extract(epoch FROM tumble(t, size, shift)) AS b FROM (SELECT k, t, interval '1 minute' AS size, interval '1 second' AS shift FROM s WHERE t IS DISTINCT FROM tumble(t, interval '1 minute', interval '0')) AS x
+
+query
+SELECT count(*) > 0 AS some, bool_and(extract(second FROM a) = 1) AS shifted FROM native
+----
+some | shifted
+f | NULL
 
 # Positions point into what was written.
 

@@ -160,17 +160,14 @@ def stand_side_by_side(block: Block, functions: Functions) -> bool:
 
     Changes the block; was it one?"""
     hop = hop_of(block, functions)
-    if (
-        hop is None
-        or hop.slide != hop.size
-        or hop.size.months
-        or hop.size.days
-        or not functions.are_known("public", "tumble")
-    ):
+    if hop is None or hop.slide != hop.size or hop.size.months or hop.size.days:
+        return False
+    columns = [each for each in block.select.find_all(exp.Column) if each.table == hop.start.table]
+    if not all(map(hop.is_bound, columns)):
         return False
     start = hop.bucket
     end = exp.Paren(this=exp.Add(this=start.copy(), expression=interval(hop.size.microseconds)))
-    for column in [each for each in block.select.find_all(exp.Column) if each.table == hop.start.table]:
+    for column in columns:
         value = (start if hop.is_start(column) else end).copy()
         column.replace(exp.alias_(value, column.name) if column.parent is block.select else value)
     finite: exp.Expr = exp.Anonymous(this="isfinite", expressions=[hop.row.copy()])

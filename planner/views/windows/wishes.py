@@ -68,8 +68,9 @@ def add_sliding(blocks: Iterable[Block], stream: StreamFacts, limit: Limit) -> N
         block.select.set("where", exp.Where(this=condition))
 
 
-def add_ttl(tree: exp.Query, cores: list[Core], outputs: tuple[Output, ...], limit: Limit) -> None:
-    """Changes the read query and the cores."""
+def add_ttl(tree: exp.Query, cores: list[Core], outputs: tuple[Output, ...], limit: Limit, has_parts: bool) -> None:
+    """Changes the read query and the cores, which are all of one block: other parts of a view would need what is
+    gone."""
     place = next((place for place, output in enumerate(outputs) if output.name == limit.column), None)
     if place is None or outputs[place].type.base not in TIMES:
         raise Refusal(
@@ -78,14 +79,15 @@ def add_ttl(tree: exp.Query, cores: list[Core], outputs: tuple[Output, ...], lim
         )
     column = stripped(output_expression(tree.selects[place]))
     if (
-        not is_simple(tree)
+        has_parts
+        or not is_simple(tree)
         or not isinstance(column, exp.Column)
         or not any(column.name in each.key_columns for each in cores)
     ):
         raise Refusal(
             "a time to live is not supported for this SELECT",
-            "ttl_column must be a plain column or a key of GROUP BY, in a SELECT without LIMIT, DISTINCT ON, GROUPING "
-            "SETS and window functions.",
+            "ttl_column must be a plain column or a key of GROUP BY, in a SELECT that reads the stream once, without "
+            "LIMIT, DISTINCT ON, GROUPING SETS and window functions.",
         )
     step = step_of_ttl(limit.span)
     is_over = exp.Paren(this=exp.LTE(this=column.copy(), expression=bound_of(limit, step)))
