@@ -47,6 +47,8 @@ TRANSPORTS = {
 }
 
 
+ZONED = "timestamp with time zone"
+TIMESTAMPS = ("timestamp without time zone", ZONED)
 UNHASHED = frozenset({"money", "bit", "bit varying", "tsvector", "tsquery"})
 """Types that PostgreSQL can group by and cannot hash."""
 

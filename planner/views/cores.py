@@ -11,11 +11,11 @@ from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import Core, Obstacle, Scalar
 from standpipe.planner.sql.nodes import Clock, Hole
 from standpipe.planner.views.blocks import Block
+from standpipe.planner.views.conditions import conditions, together
 from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import columns_of, has_subquery, output_expression, output_name, owner
 from standpipe.planner.views.shapes import Draft, merged_columns
-from standpipe.planner.views.windows.moving import conditions, together
 from standpipe.planner.views.windows.slices import SLICES, Window, expiry, kept_rows
 
 RESULT = "result"

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 
 from sqlglot import exp
 
+from standpipe.catalog.types import TIMESTAMPS
 from standpipe.planner.facts import BUILT_IN, Functions, StreamFacts
 from standpipe.planner.plan import Refusal
 from standpipe.planner.sql.nodes import Clock, SqlValue, TypeName
@@ -37,7 +38,7 @@ CLOCK_WORDS = {
 }
 AGE = "age"
 """Of one argument: counted from the current date."""
-TIMES = ("timestamp without time zone", "timestamp with time zone", "date")
+TIMES = (*TIMESTAMPS, "date")
 COMPARISONS = (exp.LT, exp.GT, exp.LTE, exp.GTE, exp.EQ, exp.NEQ)
 CONNECTIVES = (exp.And, exp.Or, exp.Not)
 ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "group"})

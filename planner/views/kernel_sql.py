@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sqlglot import exp
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.catalog.types import SqlType
+from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import ROW_ALIAS, Input
 from standpipe.planner.sql.nodes import TypeName
@@ -34,8 +34,6 @@ TEXT_TYPES = ("text", "character varying")
 INTEGERS = ("smallint", "integer", "bigint")
 PADDED_TYPE = "character"
 """A cast to text takes its blanks away, and without a length they do not come back."""
-ZONED = "timestamp with time zone"
-TIMESTAMP_TYPES = ("timestamp without time zone", ZONED)
 MICROSECONDS = {"second": SECOND, "minute": 60 * SECOND, "hour": 3_600 * SECOND, "day": DAY}
 ORIGIN = 2 * DAY
 """Where windows begin: Monday, 2000-01-03. Times count from 2000-01-01."""
@@ -236,7 +234,7 @@ class Translator:
 
     def visit_time(self, node: exp.Expr) -> Translated | None:
         value = self.visit(node)
-        return value if value is not None and value.base in TIMESTAMP_TYPES else None
+        return value if value is not None and value.base in TIMESTAMPS else None
 
     def is_of_zone(self, value: Translated) -> bool:
         """Do days begin where UTC has them?"""
@@ -301,4 +299,4 @@ def comparable(left: SqlType, right: SqlType, equality: bool) -> bool:
         return True
     if left.base in TEXT_TYPES and right.base in TEXT_TYPES:
         return equality and left.is_deterministic and right.is_deterministic
-    return left.base == right.base and left.base in ("double precision", "real", "boolean", *TIMESTAMP_TYPES, "date")
+    return left.base == right.base and left.base in ("double precision", "real", "boolean", *TIMESTAMPS, "date")

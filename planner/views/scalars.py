@@ -12,6 +12,7 @@ from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import LOG_ALONE, ROW_ALIAS, Input, Scalar, Source
 from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.template import hole
+from standpipe.planner.views.conditions import together
 from standpipe.planner.views.kernel_sql import column_input, translate, travelling
 from standpipe.planner.views.matching import identity
 from standpipe.planner.views.session_settings import settings_of
@@ -47,7 +48,7 @@ class Scalars:
     def both(self, condition: exp.Expr | None) -> Scalar | None:
         """The WHERE and one more condition."""
         parts = [part for part in (self._where, condition) if part is not None]
-        return self.condition(conjunction(parts)) if parts else None
+        return self.condition(together(parts)) if parts else None
 
     def column(self, name: str) -> Scalar:
         column_type = self._stream.columns[name]
@@ -87,23 +88,11 @@ class Scalars:
         return Scalar(shown(tree), value_type, hole(found.name), frozenset({found}))
 
 
-def conjunction(parts: list[exp.Expr]) -> exp.Expr:
-    """All of some conditions.
-
-    >>> generate(conjunction([exp.column("a"), exp.column("b")]))
-    '(a) AND (b)'
-    """
-    if len(parts) == 1:
-        return parts[0]
-    [first, second] = (exp.Paren(this=part.copy()) for part in parts)
-    return exp.And(this=first, expression=second)
-
-
 def only_where(tree: exp.Expr, conditions: list[exp.Expr]) -> exp.Expr:
     """An expression that is evaluated for some rows only; that a column is read from others does no harm."""
     if not conditions or isinstance(tree, exp.Column):
         return tree
-    return exp.Case(ifs=[exp.If(this=conjunction(conditions).copy(), true=tree.copy())])
+    return exp.Case(ifs=[exp.If(this=together(conditions), true=tree.copy())])
 
 
 def shown(tree: exp.Expr) -> str:

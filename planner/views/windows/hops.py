@@ -20,15 +20,16 @@ from typing import Final
 
 from sqlglot import exp
 
-from standpipe.catalog.types import SqlType
+from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.facts import Functions
 from standpipe.planner.sql.dialect import parse_canonical
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import call_at
+from standpipe.planner.views.conditions import together
 from standpipe.planner.views.matching import identity, stripped
 from standpipe.planner.views.scopes import relations
-from standpipe.planner.views.windows.moving import Moving, together
-from standpipe.planner.views.windows.slices import LADDER, SLICED, Axis, Window, widths_of
+from standpipe.planner.views.windows.moving import Moving
+from standpipe.planner.views.windows.slices import Axis, Window, usual_width, widths_of
 from standpipe.planner.views.windows.spans import Span, interval, interval_text, span_of
 
 NAME: Final = "public.hop"
@@ -39,7 +40,6 @@ MOST_SLIDES: Final = 1_000
 """From the first window to the last; of more than these, those that may have rows are found by the buckets that do, if
 no more than one in DENSITY does."""
 DENSITY: Final = 16
-ZONED: Final = "timestamp with time zone"
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Hop:
         spans = (self.slide, self.size, self.offset)
         is_plain = not any(span.months for span in spans) and self.slide.microseconds > 0 and self.size.microseconds > 0
         has_days = any(span.days for span in spans)
-        return is_plain and row_type.base in SLICED and not (has_days and row_type.base == ZONED)
+        return is_plain and row_type.base in TIMESTAMPS and not (has_days and row_type.base == ZONED)
 
     def types(self, types: Mapping[str, SqlType]) -> dict[str, SqlType]:
         """Of what PostgreSQL was not asked about."""
@@ -80,8 +80,7 @@ class Hop:
         row_type = types[identity(self.row)]
         movings = (Moving(self.row, exp.GTE, self.window_start), Moving(self.row, exp.LT, self.window_end))
         found = gcd(self.slide.microseconds, self.size.microseconds, self.offset.microseconds)
-        width = max((each for each in LADDER if found % each == 0), default=found)
-        axis = Axis(1, self.row, row_type, movings, widths_of(width, self.size.microseconds))
+        axis = Axis(1, self.row, row_type, movings, widths_of(usual_width(found), self.size.microseconds))
         return Window((axis,), 0)
 
     @property

@@ -7,7 +7,6 @@ Other conditions with the clock in them can only be asked of kept rows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
 from typing import Final, TypeAlias
@@ -16,6 +15,7 @@ from sqlglot import exp
 
 from standpipe.planner.sql.nodes import Clock
 from standpipe.planner.views.calls import call_at
+from standpipe.planner.views.conditions import conditions, together
 from standpipe.planner.views.constants import number_of
 from standpipe.planner.views.matching import stripped
 from standpipe.planner.views.scopes import has_subquery
@@ -34,7 +34,7 @@ TURNED: Final[dict[Comparison, Comparison]] = {
 DENIED: Final[dict[Comparison, Comparison]] = {exp.GT: exp.LTE, exp.GTE: exp.LT, exp.LT: exp.GTE, exp.LTE: exp.GT}
 LOWER: Final = (exp.GT, exp.GTE, exp.EQ)
 """Comparisons that a row does not satisfy any more when the bound has gone past it."""
-SECONDS_OF_ZONES: Final = 15 * 60 * SECOND
+STEP_OF_ZONES: Final = 15 * 60 * SECOND
 """By whole multiples of this the zones of the world differ, since there are computers to ask."""
 UNITS: Final = {
     "second": SECOND,
@@ -76,28 +76,6 @@ def take_movings(select: exp.Select) -> tuple[Moving, ...]:
             movings.append(found)
     select.set("where", exp.Where(this=together(others)) if others else None)
     return tuple(movings)
-
-
-def conditions(tree: exp.Expr) -> Iterator[exp.Expr]:
-    """The conditions that must all hold."""
-    found = stripped(tree)
-    if isinstance(found, exp.And):
-        yield from conditions(found.left)
-        yield from conditions(found.right)
-    else:
-        yield found
-
-
-def together(found: list[exp.Expr]) -> exp.Expr:
-    """
-    >>> from standpipe.planner.sql.dialect import generate
-    >>> generate(together([exp.column(name) for name in "abc"]))
-    '((a) AND (b)) AND (c)'
-    """
-    [tree, *others] = [each.copy() for each in found]
-    for other in others:
-        tree = exp.And(this=exp.Paren(this=tree), expression=exp.Paren(this=other))
-    return tree
 
 
 def moving(condition: exp.Expr) -> Moving | None:
@@ -166,9 +144,9 @@ def grid(bound: exp.Expr, step: int) -> int:
         case exp.Add() | exp.Sub():
             return _shifted_grid(tree, step)
         case exp.Cast() | exp.AtTimeZone():
-            return gcd(grid(tree.this, step), SECONDS_OF_ZONES)
+            return gcd(grid(tree.this, step), STEP_OF_ZONES)
     unit = _truncated_to(tree)
-    return gcd(grid(_argument(tree), step), gcd(unit, SECONDS_OF_ZONES)) if unit else 0
+    return gcd(grid(_argument(tree), step), gcd(unit, STEP_OF_ZONES)) if unit else 0
 
 
 def _shifted_grid(tree: exp.Binary, step: int) -> int:
@@ -177,7 +155,7 @@ def _shifted_grid(tree: exp.Binary, step: int) -> int:
         # Days, of a date.
         return found if number_of(tree.right) is not None else 0
     if span.months or span.days:
-        found = gcd(found, SECONDS_OF_ZONES)
+        found = gcd(found, STEP_OF_ZONES)
     return gcd(found, span.time) if found else 0
 
 

@@ -20,12 +20,13 @@ from typing import Final
 
 from sqlglot import exp
 
-from standpipe.catalog.types import SqlType
+from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.plan import Expiry, State
 from standpipe.planner.sql.nodes import Clock, TypeName
 from standpipe.planner.views.aggregates.uniting import united_state
+from standpipe.planner.views.conditions import together
 from standpipe.planner.views.matching import identity
-from standpipe.planner.views.windows.moving import Comparison, Moving, grid, is_physical, length
+from standpipe.planner.views.windows.moving import STEP_OF_ZONES, Comparison, Moving, grid, is_physical, length
 from standpipe.planner.views.windows.spans import DAY, SECOND, interval, interval_text
 
 SLICES: Final = "slices"
@@ -39,7 +40,6 @@ LEVEL_WORTH: Final = 30
 STEPS_OF_WINDOW: Final = 100
 MARGIN: Final = 2 * DAY
 """What a calendar may add to a window: the zones of the world, and a day of 25 hours."""
-SLICED: Final = ("timestamp without time zone", "timestamp with time zone")
 STARTS, ENDS, MOMENT = "slice", "slice_end", "moment"
 START_FUNCTION, END_FUNCTION = "slice_start", "slice_end"
 FUNCTIONS: Final = {STARTS: START_FUNCTION, ENDS: END_FUNCTION}
@@ -50,8 +50,11 @@ KINDS: Final[dict[Comparison, str]] = {exp.GTE: STARTS, exp.LT: STARTS, exp.GT: 
 def step_of(movings: Iterable[Moving]) -> int:
     """A usual width, of which the shortest window has a hundred at least."""
     lengths = [length(each.bound) for each in movings if each.is_lower]
-    shortest = min((found for found in lengths if found), default=0)
-    return max((step for step in LADDER if step * STEPS_OF_WINDOW <= shortest), default=SECOND)
+    return usual_step(min((found for found in lengths if found), default=0))
+
+
+def usual_step(window: int) -> int:
+    return max((step for step in LADDER if step * STEPS_OF_WINDOW <= window), default=SECOND)
 
 
 def set_step(tree: exp.Expr, step: int) -> None:
@@ -156,7 +159,7 @@ class Window:
     def parts(self, level: int) -> list[exp.Expr]:
         """The conditions on the slices of a level; they exclude each other."""
         if self.levels == 1:
-            return [conjunction([each for axis in self.axes for each in axis.conditions(axis.movings)])]
+            return [together([each for axis in self.axes for each in axis.conditions(axis.movings)])]
         [axis] = self.axes
         return level_parts(axis, level)
 
@@ -179,7 +182,7 @@ def types_of(window: Window | None) -> dict[str, SqlType]:
 def axis_of(number: int, movings: tuple[Moving, ...], types: Mapping[str, SqlType], step: int) -> Axis:
     row = movings[0].row
     row_type = types[identity(row)]
-    is_sliced = row_type.base in SLICED and all(each.comparison in KINDS for each in movings)
+    is_sliced = row_type.base in TIMESTAMPS and all(each.comparison in KINDS for each in movings)
     width = common_width(movings, types, step) if is_sliced else 0
     axis = Axis(number, row, row_type, movings, (width,) if width else ())
     lengths = [found for each in axis.lowers if (found := length(each.bound)) is not None]
@@ -196,8 +199,13 @@ def common_width(movings: Iterable[Moving], types: Mapping[str, SqlType], step: 
         if not bound_grid:
             return 0
         is_same_type = types[identity(each.bound)].base == types[identity(each.row)].base
-        found = gcd(found, bound_grid if is_same_type else gcd(bound_grid, 15 * 60 * SECOND))
-    return max((width for width in LADDER if found % width == 0), default=found)
+        found = gcd(found, bound_grid if is_same_type else gcd(bound_grid, STEP_OF_ZONES))
+    return usual_width(found)
+
+
+def usual_width(borders: int) -> int:
+    """The greatest usual width of slices that have borders at all multiples of a number of microseconds."""
+    return max((width for width in LADDER if borders % width == 0), default=borders)
 
 
 def widths_of(width: int, window: int) -> tuple[int, ...]:
@@ -235,20 +243,20 @@ def level_parts(axis: Axis, level: int) -> list[exp.Expr]:
     begins = axis.conditions(axis.lowers) if level == 0 else [compared(first, begin(level))]
     ends = [] if not axis.uppers else axis.conditions(axis.uppers) if level == 0 else [compared(last, end(level))]
     if level == len(axis.widths) - 1:
-        return [conjunction([*begins, *ends])]
-    parts = [conjunction([*begins, compared(last, begin(level + 1)), *ends])]
+        return [together([*begins, *ends])]
+    parts = [together([*begins, compared(last, begin(level + 1)), *ends])]
     if axis.uppers:
         inner = exp.Anonymous(this="GREATEST", expressions=[begin(level + 1), end(level + 1)])
-        parts.append(conjunction([compared(first, inner), *ends]))
+        parts.append(together([compared(first, inner), *ends]))
     return parts
 
 
 def expiry(column: str, moving: Moving, row_type: SqlType, step: int) -> Expiry | None:
     """When rows of a lower bound have left the window for good, whoever reads."""
     found = length(moving.bound)
-    if found is None or not moving.is_lower or row_type.base not in (*SLICED, "date"):
+    if found is None or not moving.is_lower or row_type.base not in (*TIMESTAMPS, "date"):
         return None
-    is_exact = is_physical(moving.bound) and row_type.base == "timestamp with time zone"
+    is_exact = is_physical(moving.bound) and row_type.base == ZONED
     return Expiry(column, interval_text(found + step + (0 if is_exact else MARGIN)))
 
 
@@ -292,13 +300,6 @@ def kept_rows(window: Window, table: exp.Table, columns: tuple[str, ...]) -> exp
         from_=exp.From(this=table),
         where=exp.Where(this=condition),
     )
-
-
-def conjunction(found: list[exp.Expr]) -> exp.Expr:
-    tree = found[0]
-    for other in found[1:]:
-        tree = exp.And(this=tree, expression=other)
-    return tree
 
 
 def call(name: str, *arguments: exp.Expr) -> exp.Expr:

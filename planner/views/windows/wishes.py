@@ -13,6 +13,7 @@ from typing import Final
 
 from sqlglot import exp
 
+from standpipe.catalog.types import ZONED
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import Core, Expiry, Output, Refusal
 from standpipe.planner.sql.nodes import Clock, TypeName
@@ -20,10 +21,9 @@ from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.insert_time import TIMES
 from standpipe.planner.views.matching import stripped
 from standpipe.planner.views.scopes import output_expression, own_nodes
-from standpipe.planner.views.windows.slices import LADDER, STEPS_OF_WINDOW
+from standpipe.planner.views.windows.slices import usual_step
 from standpipe.planner.views.windows.spans import DAY, SECOND, Span, span_text
 
-ZONED: Final = "timestamp with time zone"
 CLAUSES: Final = frozenset({"expressions", "from_", "where", "order"})
 """Of a view with a time to live: in others what is gone would change what stays."""
 
@@ -89,7 +89,7 @@ def add_ttl(tree: exp.Query, cores: list[Core], outputs: tuple[Output, ...], lim
             "ttl_column must be a plain column or a key of GROUP BY, in a SELECT that reads the stream once, without "
             "LIMIT, DISTINCT ON, GROUPING SETS and window functions.",
         )
-    step = step_of_ttl(limit.span)
+    step = usual_step(limit.span.months * 30 * DAY + limit.span.microseconds)
     is_over = exp.Paren(this=exp.LTE(this=column.copy(), expression=bound_of(limit, step)))
     condition: exp.Expr = exp.Is(this=is_over, expression=exp.Boolean(this=True), negate=True)
     where = tree.args.get("where")
@@ -108,11 +108,6 @@ def is_simple(tree: exp.Query) -> bool:
     is_union = isinstance(relation, exp.Subquery) and isinstance(relation.this, exp.Union)
     shown = [*tree.selects, *(tree.args.get("order") or exp.Order()).expressions]
     return not is_union and not any(isinstance(node, exp.Window) for item in shown for node in own_nodes(item))
-
-
-def step_of_ttl(span: Span) -> int:
-    length = span.months * 30 * DAY + span.microseconds
-    return max((step for step in LADDER if step * STEPS_OF_WINDOW <= length), default=SECOND)
 
 
 def kept_span(span: Span, step: int, type_name: str) -> Span:
