@@ -33,7 +33,10 @@ GRANT EXECUTE ON FUNCTION
     standpipe.months_of(interval),
     standpipe.most_windows(interval, interval),
     standpipe.refuse_window(interval, text, text),
+    standpipe.session_reach(timestamp, interval),
+    standpipe.session_reach(timestamptz, interval),
     standpipe.start_from(timestamp, interval, timestamp),
+    standpipe.window_of_rows(text, text),
     standpipe.window_size(interval, boolean),
     standpipe.without_months(interval)
 TO PUBLIC;

@@ -103,3 +103,23 @@ BEGIN ATOMIC
          generate_series(1, standpipe.most_windows(standpipe.window_size(step, true), size)) AS number
     WHERE isfinite(ts) AND w.start + number * step > ts AND w.start + (number - 1) * step < w.start + size;
 END;
+
+-- session(ts, gap): rows of a group that follow each other at no more than the gap are one session. As a value it is when the
+-- session begins.
+CREATE OR REPLACE FUNCTION public.session(ts timestamp, gap interval) RETURNS timestamp
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN CASE WHEN standpipe.window_of_rows('session(ts, gap)', 'lag(ts) and sum() OVER (ORDER BY ts)') THEN ts + gap END;
+
+CREATE OR REPLACE FUNCTION public.session(ts timestamptz, gap interval) RETURNS timestamptz
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN CASE WHEN standpipe.window_of_rows('session(ts, gap)', 'lag(ts) and sum() OVER (ORDER BY ts)') THEN ts + gap END;
+
+CREATE OR REPLACE FUNCTION public.session(ts date, gap interval) RETURNS timestamp
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN CASE WHEN standpipe.window_of_rows('session(ts, gap)', 'lag(ts) and sum() OVER (ORDER BY ts)') THEN ts + gap END;
+
+-- count_window(size): the rows of a group in the order in which they arrived, so many in each window. As a value it is the
+-- number of the window, from 1 on.
+CREATE OR REPLACE FUNCTION public.count_window(size integer) RETURNS bigint
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN CASE WHEN standpipe.window_of_rows('count_window(size)', 'row_number() OVER (ORDER BY …)') THEN size END;

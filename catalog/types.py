@@ -108,3 +108,4 @@ class SqlType:
 
 
 BOOLEAN = SqlType("boolean", "boolean")
+BIGINT = SqlType("bigint", "bigint")

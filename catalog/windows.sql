@@ -77,3 +77,13 @@ RETURN CASE WHEN extract(epoch FROM size) / extract(epoch FROM slide) <= 100000
     ELSE extract(epoch FROM standpipe.refuse_window(slide, 'a time would be in more than 100000 windows',
                                                     'Let the windows follow each other at a greater distance.'))::integer
     END;
+
+-- A window that is made of several rows, and no function of one: only a continuous view knows what to do with it.
+CREATE OR REPLACE FUNCTION standpipe.window_of_rows(name text, instead text) RETURNS boolean
+LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    RAISE feature_not_supported USING
+        MESSAGE = format('%s is a window of several rows and has no value for one', name),
+        HINT = format('It is a key of GROUP BY in a continuous view. Over a table use %s.', instead);
+END
+$$;

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from standpipe.catalog.settings import TIME_ZONE, is_standard
 from standpipe.catalog.types import SqlType
 
+ARRIVAL = "arrival_timestamp"
+"""The column that every stream has: when the statement began that inserted the row."""
 BUILT_IN = "pg_catalog"
 """The schema of PostgreSQL's own functions, which canonical text leaves out."""
 

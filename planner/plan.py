@@ -48,6 +48,8 @@ LOG = "log"
 """The hole of a source."""
 ROW_ALIAS = "<row>"
 """The name of the log where it is read alone."""
+PLACE_COLUMN = "_standpipe_place"
+"""A column that the log's rows have when they are read: a number that grows from row to row as they lie there."""
 
 
 @dataclass(frozen=True)
@@ -202,6 +204,28 @@ class Expiry:
     keep: str
 
 
+class DivisionKind(Enum):
+    """What divides the rows of a group, besides what they are themselves."""
+
+    SESSIONS = "sessions"  # a session ends where no row came for longer than `length` microseconds
+    COUNTS = "counts"  # a window has `length` rows, in the order in which they arrived
+    ORDER = "order"  # rows are kept, and numbered in the order in which they arrived
+    LATEST = "latest"  # the same, of which only the last `length` of each group are kept
+
+
+@dataclass(frozen=True)
+class Division:
+    """How rows of a group are divided by what other rows there are: only the merge can say that. The last keys of such
+    a core tell it where a row belongs, and are not kept: of sessions the slice of time, else the place in the log."""
+
+    kind: DivisionKind
+    length: int = 0
+
+    @property
+    def placing_keys(self) -> int:
+        return 1 if self.kind is DivisionKind.SESSIONS else 2
+
+
 @dataclass(frozen=True)
 class Core:
     """What is kept up to date for a block that reads a stream: scan, filter, then aggregate by keys or, without
@@ -217,6 +241,20 @@ class Core:
     hashed_keys: int = 0
     reason: str = ""
     expiry: Expiry | None = None
+    division: Division | None = None
+
+    @property
+    def kept_keys(self) -> tuple[Scalar, ...]:
+        """The keys that are columns of the result."""
+        return self.keys[: len(self.keys) - (self.division.placing_keys if self.division else 0)]
+
+    @property
+    def kept_columns(self) -> tuple[str, ...]:
+        return self.key_columns[: len(self.kept_keys)]
+
+    @property
+    def placing_keys(self) -> tuple[Scalar, ...]:
+        return self.keys[len(self.kept_keys) :]
 
     @property
     def state_columns(self) -> tuple[str, ...]:
@@ -230,7 +268,8 @@ class Core:
     @property
     def presence(self) -> str | None:
         """The column that counts the rows of a group, of a core whose groups may be kept among those of others."""
-        if not self.grouped or not self.keys or self.hashed_keys or any(state.sketch for state in self.states):
+        is_alone = self.hashed_keys or self.division or any(state.sketch for state in self.states)
+        if not self.grouped or not self.keys or is_alone:
             return None
         return dict(zip(self.states, self.state_columns, strict=True)).get(ROW_COUNT_STATE)
 
@@ -279,6 +318,10 @@ class ViewPlan:
 
 
 GROUP_HASH = "group_hash"
+WINDOW_NUMBER = "window_number"
+"""The column of a count window's number: 1, 2, … in each group."""
+ARRIVAL_NUMBER = "arrival_number"
+"""The column that says in which order kept rows arrived. Numbers grow, and some may be missing."""
 
 
 def group_hash(values: tuple[str, ...]) -> str:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from standpipe.planner.plan import LOG_ALONE, Core, Partial, Scalar, SketchPart, Source, State, ViewPlan
+from standpipe.planner.plan import LOG_ALONE, Core, DivisionKind, Partial, Scalar, SketchPart, Source, State, ViewPlan
 from standpipe.planner.sharing.merge_sql import state_definition
 from standpipe.planner.sharing.shared_plan import Fragment
 
 VALUE_COLUMN = "value_1"
 """The first column of a core that keeps values for an aggregate."""
 EVERY_ROW = "every row"
+DIVIDED_TEXTS = {
+    DivisionKind.SESSIONS: "sessions",
+    DivisionKind.COUNTS: "count windows",
+    DivisionKind.ORDER: "rows in order",
+    DivisionKind.LATEST: "latest rows",
+}
 
 
 def source_text(source: Source) -> str:
@@ -40,6 +46,8 @@ def partial_text(partial: Partial) -> str:
 
 def core_text(core: Core) -> str:
     """What the core keeps: bounded by its groups, by the different values in them, or by nothing."""
+    if core.division is not None:
+        return DIVIDED_TEXTS[core.division.kind]
     if core.hashed_keys or (VALUE_COLUMN in core.key_columns and core.grouped):
         return "values by group" if not core.grouped else "counted values" if core.states else "different values"
     return "groups" if core.grouped else "rows"

@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.plan import GROUP_HASH, Core, Scalar, State, group_hash
+from standpipe.planner.plan import ARRIVAL_NUMBER, GROUP_HASH, Core, Division, DivisionKind, Scalar, State, group_hash
+from standpipe.planner.sharing.divided_sql import (
+    DividedDelta,
+    divided_columns,
+    divided_sql,
+    own_columns,
+)
 from standpipe.planner.sharing.shared_plan import Fragment, Member, Place, key_name, staged
 
 ONLY_KEY = "_standpipe_only"
@@ -29,14 +35,19 @@ class ResultSql:
 
 
 def result_sql(core: Core) -> ResultSql:
-    columns = [f"{name} {key.type.definition}" for name, key in zip(key_columns(core), core.keys, strict=True)]
+    columns = [f"{name} {key.type.definition}" for name, key in zip(key_columns(core), core.kept_keys, strict=True)]
     columns += [
         f"{name} {state_definition(state)}" for name, state in zip(core.state_columns, core.states, strict=True)
     ]
     if core.hashed_keys:
         columns.insert(0, f"{GROUP_HASH} bigint NOT NULL")
+    if core.division:
+        columns += own_columns(core.division)
     if not core.grouped:
         return ResultSql(", ".join(columns), lookup_columns=lookup_columns(core))
+    if core.division:
+        identifying = ", ".join(divided_columns(core.division, key_columns(core), core.state_columns))
+        return ResultSql(", ".join(columns), identifying, lookup_columns(core))
     if not core.keys:
         columns.insert(0, f"{ONLY_KEY} smallint NOT NULL DEFAULT 0")
     identifying = ", ".join(conflict_columns(own_place(core), core))
@@ -44,9 +55,12 @@ def result_sql(core: Core) -> ResultSql:
 
 
 def lookup_columns(core: Core) -> str | None:
-    """What rows are found by: a group's values, and what has left a window. The keys of groups are found anyway, and of
-    a window they begin with its times."""
-    found = [GROUP_HASH] if core.hashed_keys and not core.grouped else []
+    """What rows are found by, one index for each: a group's values, and what has left a window. The keys of groups are
+    found anyway, and of a window they begin with its times."""
+    if core.division and core.division.kind is DivisionKind.LATEST:
+        found = [", ".join((*group_hash_column(core), ARRIVAL_NUMBER))]
+    else:
+        found = [GROUP_HASH] if core.hashed_keys and not core.grouped else []
     if core.expiry and (core.hashed_keys or not core.grouped):
         found.append(quote_identifier(core.expiry.column))
     return json.dumps(found, ensure_ascii=False) if found else None
@@ -58,7 +72,11 @@ def own_place(core: Core, table: str = "") -> Place:
 
 
 def key_columns(core: Core) -> tuple[str, ...]:
-    return tuple(quote_identifier(name) for name in core.key_columns)
+    return tuple(quote_identifier(name) for name in core.kept_columns)
+
+
+def group_hash_column(core: Core) -> tuple[str, ...]:
+    return (GROUP_HASH,) if core.hashed_keys else ()
 
 
 def state_definition(state: State) -> str:
@@ -72,11 +90,11 @@ def conflict_columns(place: Place, core: Core) -> tuple[str, ...]:
 
 def row_columns(place: Place, core: Core) -> tuple[str, ...]:
     """What comes of a staged row itself; the states come of all rows of a group."""
-    return (*((GROUP_HASH,) if core.hashed_keys else ()), *place.keys)
+    return (*group_hash_column(core), *place.keys)
 
 
 def row_values(core: Core) -> tuple[str, ...]:
-    values = tuple(staged_value(key) for key in core.keys)
+    values = tuple(staged_value(key) for key in core.kept_keys)
     return (*((group_hash(values[: core.hashed_keys]),) if core.hashed_keys else ()), *values)
 
 
@@ -92,7 +110,7 @@ def merge_block(fragment: Fragment, members: Sequence[Member], staged_rows: str)
     A staged row is a group of the kernel's, by values that may differ and yet be equal to PostgreSQL (1.0 and 1.00,
     which travel as text). One statement cannot touch a group twice, and says so: then such groups are taken in turn."""
     statement = merge_sql(fragment, members, staged_rows)
-    if not may_come_again(fragment):
+    if members[0].core.division or not may_come_again(fragment):
         return f"{statement}; "
     in_turn = merge_sql(fragment, members, staged_rows, in_passes=True)
     loop = f"FOR {PASS} IN 1..({passes_sql(fragment, staged_rows)}) LOOP {in_turn}; END LOOP"
@@ -111,6 +129,8 @@ def passes_sql(fragment: Fragment, staged_rows: str) -> str:
 
 def merge_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool = False) -> str:
     """`in_passes`: only the rows that are the PASS-th of their group."""
+    if members[0].core.division:
+        return divided_sql(delta_of(fragment, members[0], staged_rows))
     if not fragment.grouped:
         return append_sql(members[0], staged_rows)
     return group_sql(fragment, members, staged_rows, in_passes)
@@ -160,6 +180,24 @@ def delta_values(fragment: Fragment, member: Member) -> list[str]:
     """A group may have come for the sake of another member: then this one's states are as before any row."""
     pairs = zip(staged(fragment, member), member.core.states, strict=True)
     return [f"coalesce({text}, {state.identity})" if state.identity else text for text, state in pairs]
+
+
+def delta_of(fragment: Fragment, member: Member, staged_rows: str) -> DividedDelta:
+    """What a fragment brings to a divided result, which has its table to itself."""
+    core, place = member.core, member.place
+    states = [
+        (name, f"({value})::{state.type}{state.collate}", state)
+        for name, value, state in zip(place.states, delta_values(fragment, member), core.states, strict=True)
+    ]
+    return DividedDelta(
+        core.division or Division(DivisionKind.ORDER),
+        place.table,
+        tuple(zip(row_columns(place, core), row_values(core), strict=True)),
+        tuple(states),
+        tuple(staged_value(key) for key in core.placing_keys),
+        core.hashed_keys,
+        f"FROM {staged_rows} WHERE {' AND '.join(present_groups(fragment, [member])) or 'true'}",
+    )
 
 
 def append_sql(member: Member, staged_rows: str) -> str:

@@ -18,6 +18,12 @@ SQL_VALUES: Final = frozenset(_SQL_VALUES.split())
 """Functions that are called without parentheses."""
 
 
+class Arrival(exp.Expression, exp.Condition):
+    """The number of a row of a stream, in the order in which rows arrive. Only a core that numbers its rows has it."""
+
+    arg_types: ClassVar[dict[str, bool]] = {}
+
+
 class Clock(exp.Expression, exp.Condition):
     """The moment of reading, rounded down to the step `this`: an interval, which a view has one of."""
 

@@ -11,12 +11,12 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from standpipe.planner.plan import GROUP_HASH, ROW_ALIAS, ROW_COUNT_STATE, Core, Obstacle, Scalar, State
+from standpipe.planner.plan import GROUP_HASH, ROW_ALIAS, ROW_COUNT_STATE, WINDOW_NUMBER, Core, Obstacle, Scalar, State
 from standpipe.planner.sql.nodes import TypeName
+from standpipe.planner.uniting import uniting_obstacle
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Aggregate, Argument
 from standpipe.planner.views.aggregates.counted import counted_final
-from standpipe.planner.views.aggregates.uniting import uniting_obstacle
 from standpipe.planner.views.calls import Call, calls_in, is_grouping, layers
 from standpipe.planner.views.constants import number_of
 from standpipe.planner.views.cores import (
@@ -35,6 +35,7 @@ from standpipe.planner.views.matching import Replacements, identity, is_constant
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts
+from standpipe.planner.views.windows.divided import SLICE, Divider
 from standpipe.planner.views.windows.hops import PRESENCE, WINDOWS, Hop
 from standpipe.planner.views.windows.slices import SLICES, Window, united
 
@@ -42,6 +43,7 @@ KEPT = "kept"
 GROUPS = "groups"
 PRESENCE_KEY = "bucket"
 HASH_FUNCTION = "hash_record_extended"
+BOUNDS = ("min", "max")
 
 
 def plan_aggregated(draft: Draft, scalars: Scalars, cores: Cores, window: Window | None) -> exp.Select | Obstacle:
@@ -100,7 +102,7 @@ class Group:
         self._alias = alias
         self._kept_alias = free_alias(draft.block, KEPT)
         # Those of the groups that are kept: windows are made of slices.
-        own = [(column, key) for column, key in zip(self.columns, keys, strict=True) if not is_of_window(key, draft)]
+        own = [(column, key) for column, key in zip(self.columns, keys, strict=True) if not draft.is_window(key)]
         self._own_columns = tuple(column for column, _ in own)
         self._keys = tuple(scalars.guarded(key) for _, key in own)
         self._aggregates: dict[str, Aggregate] = {}
@@ -109,17 +111,25 @@ class Group:
     def plan(self) -> Obstacle | None:
         """Find out what the aggregates need; the reason if the block cannot be kept by groups."""
         for call in self.draft.calls:
-            found = combining(call, self._scalars, self.window)
+            found = combining(call, self._scalars, is_united=self._is_united)
             if isinstance(found, Obstacle):
                 self._reasons[call.identity] = found.reason
-                obstacle = found if self.draft.hop is not None else self._kept_obstacle(call)
+                is_window = self.draft.hop is not None or self.draft.divider is not None
+                obstacle = found if is_window else self._kept_obstacle(call)
                 if obstacle is not None:
                     return obstacle
             else:
                 self._aggregates[call.identity] = found
         if any(key.type.base in PSEUDO_TYPES for key in self._keys):
             return Obstacle("a key has a type that no table can have")
+        if self.draft.divider is not None and not all(key.type.is_hashable for key in self._keys):
+            return Obstacle("windows are looked up by keys of a type that has no hash")
         return None
+
+    @property
+    def _is_united(self) -> bool:
+        """Are groups put together of parts?"""
+        return self.window is not None or self.draft.divider is not None
 
     @cached_property
     def core(self) -> Core:
@@ -127,6 +137,8 @@ class Group:
         return self._core(0)
 
     def _core(self, level: int) -> Core:
+        if self.draft.divider is not None:
+            return self._divided_core(self.draft.divider)
         states = dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
         times = time_scalars(self.window, self._scalars, level)
         if self.keys or times:
@@ -140,6 +152,22 @@ class Group:
             states=tuple(states),
             source=self.draft.source,
             expiry=self.window.expiry if self.window else None,
+        )
+
+    def _divided_core(self, divider: Divider) -> Core:
+        """The states that say where a window is come first."""
+        placing = placing_keys(divider, self._scalars)
+        states = dict.fromkeys(bound_states(divider, self._scalars) if divider.is_session else (ROW_COUNT_STATE,))
+        states |= dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
+        return Core(
+            self._scalars.predicate,
+            (*self._keys, *placing.values()),
+            (*self._own_columns, *placing),
+            grouped=True,
+            states=tuple(states),
+            source=self.draft.source,
+            hashed_keys=len(self._keys),
+            division=divider.division,
         )
 
     def relation(self, cores: Cores) -> exp.Expr:
@@ -176,7 +204,13 @@ class Group:
 
     @property
     def key_columns(self) -> list[exp.Expr]:
-        return [exp.column(name, self._alias) for name in self.columns]
+        return [exp.column(self._column(*pair), self._alias) for pair in zip(self.columns, self.keys, strict=True)]
+
+    def _column(self, name: str, key: exp.Expr) -> str:
+        """The column of a key. A session is told by the first of its states: when it begins."""
+        if self.draft.divider is None or not self.draft.divider.is_key(key):
+            return name
+        return self.core.state_columns[0] if self.draft.divider.is_session else WINDOW_NUMBER
 
     def replacements(self, cores: Cores) -> Replacements:
         """What the block's expressions are where this is its only set."""
@@ -330,8 +364,18 @@ class Union:
         return exp.Select(expressions=[*keys, *values, *levels], from_=exp.From(this=relation))
 
 
-def is_of_window(key: exp.Expr, draft: Draft) -> bool:
-    return draft.hop is not None and draft.hop.is_bound(key)
+def placing_keys(divider: Divider, scalars: Scalars) -> dict[str, Scalar]:
+    """What tells the merge where a row belongs, by the names of columns: its slice of time, or its place in the log."""
+    if divider.row is not None:
+        return {SLICE: scalars.guarded(divider.slice)}
+    return scalars.order
+
+
+def bound_states(divider: Divider, scalars: Scalars) -> tuple[State, ...]:
+    """When a session begins, and when it ends."""
+    assert divider.row is not None
+    moment = scalars.guarded(stripped(divider.row))
+    return tuple(state for name in BOUNDS for state in REGISTRY[name](Argument(name, (moment,))).known_states)
 
 
 def groupings_of(draft: Draft) -> tuple[Call, ...]:
@@ -339,9 +383,9 @@ def groupings_of(draft: Draft) -> tuple[Call, ...]:
     return tuple({call.identity: call for call in found}.values())
 
 
-def combining(call: Call, scalars: Scalars, window: Window | None) -> Aggregate | Obstacle:
-    """The aggregate, if it can be merged batch by batch, and slice by slice in a window. Another one may have the name
-    of one that can."""
+def combining(call: Call, scalars: Scalars, is_united: bool) -> Aggregate | Obstacle:
+    """The aggregate, if it can be merged batch by batch, and part by part where groups are united. Another one may have
+    the name of one that can."""
     if call.qualified_name not in REGISTRY or not scalars.functions.are_known(call.schema, call.name):
         return Obstacle(f"{call.name} is computed from all its values")
     if call.is_distinct or call.order:
@@ -353,7 +397,7 @@ def combining(call: Call, scalars: Scalars, window: Window | None) -> Aggregate 
     states = aggregate.states
     if isinstance(states, Obstacle):
         return states
-    return (uniting_obstacle(states) if window else None) or aggregate
+    return (uniting_obstacle(states) if is_united else None) or aggregate
 
 
 def is_star(tree: exp.Expr) -> bool:

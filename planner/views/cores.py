@@ -5,11 +5,13 @@ The aggregating blocks are in `aggregation`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlglot import exp
 
 from standpipe.planner.facts import Functions, StreamFacts
-from standpipe.planner.plan import Core, Obstacle, Scalar
-from standpipe.planner.sql.nodes import Clock, Hole
+from standpipe.planner.plan import ARRIVAL_NUMBER, Core, Division, DivisionKind, Obstacle, Scalar
+from standpipe.planner.sql.nodes import Arrival, Clock, Hole
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.conditions import conditions, together
 from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
@@ -79,15 +81,30 @@ def relation_of(core: Core, window: Window | None, columns: tuple[str, ...], ali
 
 def plan_items(draft: Draft, scalars: Scalars, cores: Cores, window: Window | None) -> exp.Select | Obstacle:
     """A plain SELECT: its columns are computed once and kept."""
-    keys = tuple(scalars.guarded(stripped(tree)) for tree in draft.items)
+    values = [tree for tree in draft.items if not isinstance(tree, Arrival)]
+    keys = tuple(scalars.guarded(stripped(tree)) for tree in values)
     if any(key.type.base in PSEUDO_TYPES for key in keys):
         return Obstacle("a column has a type that no table can have")
     columns = tuple(f"value_{index}" for index in range(1, len(keys) + 1))
     core = rows_core(draft, scalars, window, columns, keys)
+    if len(values) < len(draft.items):
+        core = numbered(core, scalars)
+        columns = (*columns, ARRIVAL_NUMBER)
     alias = free_alias(draft.block, RESULT)
     names = (output_name(item) for item in draft.select.expressions)
     items = [named(exp.column(column, alias), name) for column, name in zip(columns, names, strict=True)]
     return exp.Select(expressions=items, from_=exp.From(this=relation_of(core, window, columns, alias, cores)))
+
+
+def numbered(core: Core, scalars: Scalars) -> Core:
+    """With the order in which its rows arrive."""
+    order = scalars.order
+    return replace(
+        core,
+        keys=(*core.keys, *order.values()),
+        key_columns=(*core.key_columns, *order),
+        division=Division(DivisionKind.ORDER),
+    )
 
 
 def rows_core(

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from sqlglot import exp
 
 from standpipe.catalog.types import TIMESTAMPS
-from standpipe.planner.facts import BUILT_IN, Functions, StreamFacts
+from standpipe.planner.facts import ARRIVAL, BUILT_IN, Functions, StreamFacts
 from standpipe.planner.plan import Refusal
 from standpipe.planner.sql.nodes import Clock, SqlValue, TypeName
 from standpipe.planner.views.blocks import Block
@@ -26,7 +26,6 @@ from standpipe.planner.views.matching import identity
 from standpipe.planner.views.refusals import MOMENT
 from standpipe.planner.views.scopes import clause_of, enclosing_select
 
-ARRIVAL = "arrival_timestamp"
 CLOCK_CALLS = frozenset({"now", "transaction_timestamp", "statement_timestamp"})
 # The words of the standard, by the type that they are of; {} is for their precision.
 CLOCK_WORDS = {

@@ -37,6 +37,14 @@ from standpipe.planner.views.session_settings import NONE, Names, settings_of_ta
 from standpipe.planner.views.shapes import Draft, Shape, as_rows, draft_block, probe_name
 from standpipe.planner.views.unproven import plan_unproven
 from standpipe.planner.views.whole_rows import spell_whole_rows
+from standpipe.planner.views.windows.divided import (
+    Divider,
+    divide_derived,
+    divider_of,
+    expanded,
+    misplaced,
+    refuse_misplaced,
+)
 from standpipe.planner.views.windows.hops import stand_side_by_side
 from standpipe.planner.views.windows.moving import take_movings
 from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
@@ -90,6 +98,8 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     if wishes.step and tree.find(Clock) is None:
         raise Refusal('parameter "step" is for windows that move with the time', "Compare a time with now() in WHERE.")
     spell_whole_rows(blocks, stream.columns)
+    refuse_misplaced(tree, analysis.functions)
+    divide_derived(tree, blocks, analysis.functions)
     if analysis.is_new:
         refuse_search_path(tree, blocks, stream, analysis.functions)
     cores = Cores()
@@ -124,11 +134,18 @@ def plan_block(
     """The query that takes the block's place. None where the block stays, and reads kept rows in the stream's place."""
     types = yield from ask_types(draft)
     known = list(cores.found)
+    divider = divider_of(draft.block.select, functions)
+    if divider is not None and draft.divider is None:
+        return (yield from plan_divided_rows(draft, divider, stream, functions, cores, step))
     query = types if isinstance(types, Obstacle) else plan_shape(draft, types, stream, functions, cores, step)
     if isinstance(query, Obstacle) and draft.hop is not None:
         cores.found[:] = known
         expanded = draft_block(draft.block, functions, with_hops=False)
         return (yield from plan_block(expanded, stream, functions, cores, step))
+    if isinstance(query, Obstacle) and divider is not None:
+        cores.found[:] = known
+        kept = as_rows(draft.block, query)
+        return (yield from plan_divided_rows(kept, divider, stream, functions, cores, step))
     if isinstance(query, Obstacle):
         cores.found[:] = known
         plan_rows(as_rows(draft.block, query), stream, functions, cores, step)
@@ -138,13 +155,32 @@ def plan_block(
     return query
 
 
+def plan_divided_rows(
+    draft: Draft, divider: Divider, stream: StreamFacts, functions: Functions, cores: Cores, step: int
+) -> Inquiry[exp.Select | None]:
+    """The rows are kept, and divided when the view is read."""
+    block = draft.block
+    if not divider.is_session and not (block.is_alone_in_from and block.stands_alone):
+        raise misplaced(divider, "it counts the rows of a stream alone", "Join when reading: a view may be joined.")
+    found = expanded(block.select, divider, functions)
+    rows = replace(draft_block(found.block(block), functions), reason=draft.reason)
+    query = yield from plan_block(rows, stream, functions, cores, step)
+    if query is not None:
+        found.rows.replace(query)
+    return found.query
+
+
 def plan_shape(
     draft: Draft, types: dict[str, SqlType], stream: StreamFacts, functions: Functions, cores: Cores, step: int
 ) -> exp.Select | Obstacle | None:
+    if draft.divider is not None and not draft.divider.fits(types):
+        return Obstacle("the gap of its sessions goes by the calendar, or is not one of timestamps")
     if draft.hop is not None and not draft.hop.fits(types[identity(draft.hop.row)]):
         return Obstacle("the lengths of its windows go by the calendar")
     window = draft.hop.window(types) if draft.hop is not None else window_of(draft.movings, types, step)
     known = types | types_of(window) | (draft.hop.types(types) if draft.hop is not None else {})
+    if draft.divider is not None:
+        known |= draft.divider.types(types)
     scalars = Scalars(stream, functions, known, draft.where, draft.source)
     match draft.shape:
         case Shape.AGGREGATED:

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from standpipe.catalog.types import BOOLEAN, SqlType
-from standpipe.planner.facts import Functions, StreamFacts
-from standpipe.planner.plan import LOG_ALONE, ROW_ALIAS, Input, Scalar, Source
+from standpipe.catalog.names import quote_identifier
+from standpipe.catalog.types import BIGINT, BOOLEAN, SqlType
+from standpipe.planner.facts import ARRIVAL, Functions, StreamFacts
+from standpipe.planner.plan import LOG_ALONE, PLACE_COLUMN, ROW_ALIAS, Input, Scalar, Source
 from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.template import hole
 from standpipe.planner.views.conditions import together
@@ -38,6 +39,16 @@ class Scalars:
         # Of a joined source only PostgreSQL knows the columns: it computes all that is wanted of them.
         self._known = stream if source == LOG_ALONE else replace(stream, columns={})
         self.predicate = self.condition(where) if where is not None else None
+
+    @property
+    def order(self) -> dict[str, Scalar]:
+        """What the stream's rows arrive in the order of: the time of the statement, then the place in the log."""
+        sql = f"{quote_identifier(ROW_ALIAS)}.{PLACE_COLUMN}"
+        place = Input(sql, BIGINT.name, BIGINT.transport.arrow_type, text="its place", is_bare=True)
+        return {
+            ARRIVAL: self.column(ARRIVAL),
+            PLACE_COLUMN: Scalar(place.text, BIGINT, hole(place.name), frozenset({place})),
+        }
 
     def type_of(self, tree: exp.Expr) -> SqlType:
         return self._types[identity(tree)]

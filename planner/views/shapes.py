@@ -16,7 +16,7 @@ from sqlglot import exp
 
 from standpipe.planner.facts import Functions
 from standpipe.planner.plan import LOG, LOG_ALONE, ROW_ALIAS, Obstacle, Source, digest_name
-from standpipe.planner.sql.nodes import Clock, Hole
+from standpipe.planner.sql.nodes import Arrival, Clock, Hole
 from standpipe.planner.sql.template import template_of
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate, is_grouping
@@ -24,6 +24,7 @@ from standpipe.planner.views.grouping import KeySet, grouping_sets, merged
 from standpipe.planner.views.joins import is_linear
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
 from standpipe.planner.views.scopes import columns_of, enclosing_query, names_of, output_expression, owner, twin
+from standpipe.planner.views.windows.divided import Divider, divider_of
 from standpipe.planner.views.windows.hops import Hop, hop_of, without_hop
 from standpipe.planner.views.windows.moving import Moving, take_movings
 
@@ -46,7 +47,7 @@ class Shape(Enum):
 class Draft:
     """A block whose shape is known. `select` is the block in the words of its source: columns of the log alone are
     qualified by ROW_ALIAS. `movings` are what was in its WHERE and moves with the clock; `hop` are the windows that it
-    groups by. `reason` says why a block has to keep rows."""
+    groups by, `divider` is the key that divides its groups. `reason` says why a block has to keep rows."""
 
     block: Block
     select: exp.Select
@@ -57,11 +58,21 @@ class Draft:
     reason: str = ""
     movings: tuple[Moving, ...] = ()
     hop: Hop | None = None
+    divider: Divider | None = None
 
     @property
     def keys(self) -> KeySet:
         """The keys of all grouping sets, each once."""
         return tuple({identity(key): key for keys in self.sets for key in keys}.values())
+
+    @property
+    def own_keys(self) -> KeySet:
+        """The keys that are values of a row, and no window."""
+        return tuple(key for key in self.keys if not self.is_window(key))
+
+    def is_window(self, key: exp.Expr) -> bool:
+        is_bound = self.hop is not None and self.hop.is_bound(key)
+        return is_bound or (self.divider is not None and self.divider.is_key(key))
 
     @property
     def is_joined(self) -> bool:
@@ -81,12 +92,11 @@ class Draft:
     def row_expressions(self) -> tuple[exp.Expr, ...]:
         """The expressions that are evaluated for each row and whose types the plan needs."""
         moved = tuple(each.row for each in self.movings)
-        if self.hop is not None:
-            keys = tuple(key for key in self.keys if not self.hop.is_bound(key))
-            return (*keys, *(value for call in self.calls for value in call.values), self.hop.row)
         if self.shape is Shape.AGGREGATED:
-            return (*self.keys, *(value for call in self.calls for value in call.values), *moved)
-        return (*self.items, *moved) if self.shape is Shape.ITEMS else (*self.kept_columns, *moved)
+            rows = [each.row for each in (self.hop, self.divider) if each is not None and each.row is not None]
+            return (*self.own_keys, *(value for call in self.calls for value in call.values), *rows, *moved)
+        items = tuple(item for item in self.items if not isinstance(item, Arrival))
+        return (*items, *moved) if self.shape is Shape.ITEMS else (*self.kept_columns, *moved)
 
     @property
     def kept_columns(self) -> tuple[exp.Column, ...]:
@@ -107,6 +117,7 @@ class Draft:
         aggregated = self.probe(tuple((probe_name(call.node), call.node) for call in self.calls))
         group = self.select.args.get("group")
         if group is not None and self.hop is None:
+            # Whatever the groups are, the types are the same.
             aggregated.set("group", group.copy())
         return tuple(probe for probe in (plain, aggregated) if probe.expressions)
 
@@ -154,8 +165,9 @@ def draft_block(block: Block, functions: Functions, with_hops: bool = True) -> D
     if isinstance(shape, Obstacle):
         return Draft(block, select, source, Shape.ROWS, reason=shape.reason, movings=movings)
     sets = key_sets(select, calls) if shape is Shape.AGGREGATED else ()
-    draft = with_dependent_keys(Draft(block, select, source, shape, sets, calls, movings=movings))
-    obstacle = obstacle_of(draft)
+    divider = divider_of(select, functions)
+    draft = with_dependent_keys(Draft(block, select, source, shape, sets, calls, movings=movings, divider=divider))
+    obstacle = obstacle_of(draft) or undividable(draft)
     return as_rows(block, obstacle) if obstacle else draft
 
 
@@ -170,8 +182,7 @@ def draft_hop(block: Block, hop: Hop, functions: Functions) -> Draft | None:
     if has_aggregate_below(select, functions) or shape_of(select, calls, functions) is not Shape.AGGREGATED:
         return None
     draft = Draft(block, select, LOG_ALONE, Shape.AGGREGATED, key_sets(select, calls), calls, hop=hop)
-    own_keys = [key for key in draft.keys if not hop.is_bound(key)]
-    of_rows = (*own_keys, *(call.node for call in calls), draft.where)
+    of_rows = (*draft.own_keys, *(call.node for call in calls), draft.where)
     is_by_window = all(any(map(hop.is_bound, keys)) for keys in draft.sets)
     if not is_by_window or hop.is_mentioned(of_rows) or select.find(Clock) is not None or obstacle_of(draft):
         return None
@@ -183,6 +194,17 @@ def obstacle_of(draft: Draft) -> Obstacle | None:
         return Obstacle(f"GROUP BY has more than {MOST_GROUPING_SETS} grouping sets")
     if depends_on_results(draft):
         return Obstacle("what is taken of a row depends on another part of the view")
+    return None
+
+
+def undividable(draft: Draft) -> Obstacle | None:
+    """Why a group cannot be divided when it is merged."""
+    if draft.divider is None:
+        return None
+    if draft.movings:
+        return Obstacle("rows leave its windows as time passes")
+    if draft.is_joined and not draft.divider.is_session:
+        return Obstacle("it counts joined rows")
     return None
 
 

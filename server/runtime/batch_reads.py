@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import psycopg
-from psycopg import sql
 from pyspark.sql import SparkSession
 
 from standpipe.server.runtime.batch import Batch, cut
@@ -20,7 +19,6 @@ from standpipe.server.runtime.combine import combined
 from standpipe.server.runtime.computed import Computed, compute_failed, computed_streams
 from standpipe.server.runtime.parts import Part, write_parts
 from standpipe.server.runtime.plans import Plan
-from standpipe.server.runtime.reading import rows_of
 from standpipe.server.runtime.source import SOURCE_NAME
 from standpipe.server.runtime.spark import BATCH_POOL, POOL_PROPERTY, Machine
 from standpipe.server.store.log import export_snapshot
@@ -57,11 +55,9 @@ class BatchReads:
         with connect_reader(self._conninfo) as exporting:
             return self._compute(connection, plan, batch.stream.oid, rows, export_snapshot(exporting), is_slow)
 
-    def run_over(
-        self, connection: psycopg.Connection, plan: Plan, stream_oid: int, relation: str, condition: sql.Composable
-    ) -> Computed:
+    def run_over(self, connection: psycopg.Connection, plan: Plan, stream_oid: int, rows: str) -> Computed:
         """A plan over a few rows of some relation of the log's columns."""
-        return self._compute(connection, plan, stream_oid, [(rows_of(relation, condition),)], None, False)
+        return self._compute(connection, plan, stream_oid, [(rows,)], None, False)
 
     def _compute(
         self,

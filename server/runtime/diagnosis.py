@@ -16,7 +16,7 @@ from standpipe.server.runtime.batch import Batch
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.members import members_of, reading_of
 from standpipe.server.runtime.plans import Plan
-from standpipe.server.runtime.reading import LogQuery
+from standpipe.server.runtime.reading import LogQuery, rows_of
 from standpipe.server.store.log import Snapshot, rows_between
 from standpipe.server.store.merge import find_failing
 from standpipe.server.store.session import is_passing
@@ -109,7 +109,7 @@ def unreadable(connection: psycopg.Connection, log: str, waiting: sql.Composable
     """PostgreSQL's error, if it cannot evaluate what a view needs of the waiting rows."""
     query = LogQuery(reading_of([view]))
     counts = ", ".join(f"count({name})" for name, _ in query.columns)
-    rows = query.over(log, waiting)
+    rows = query.over(rows_of(log, waiting))
     try:
         connection.execute(f"SELECT {counts} FROM ({rows}) AS waiting".encode())
     except psycopg.Error as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from psycopg import sql
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.planner.plan import LOG_ALONE, Reading, Source
+from standpipe.planner.plan import LOG_ALONE, PLACE_COLUMN, Reading, Source
 from standpipe.planner.sharing.shared_plan import SOURCE_COLUMN, XID_COLUMN, check_names
 
 
@@ -33,9 +33,9 @@ class LogQuery:
             texts += others
         return tuple(texts)
 
-    def over(self, relation: str, condition: sql.Composable) -> str:
-        """The query over some rows of a relation of the log's columns."""
-        return rows_of(relation, condition).join(self.texts)
+    def over(self, rows: str) -> str:
+        """The query over some rows, as `rows_of` and `letters_of` give them."""
+        return rows.join(self.texts)
 
     def _select(self, source: Source) -> str:
         own = [f"{quote_identifier(source.alias)}.{XID_COLUMN}"]
@@ -47,6 +47,11 @@ class LogQuery:
         return f"SELECT {', '.join((*own, *values))}"
 
 
-def rows_of(relation: str, condition: sql.Composable) -> str:
-    """Some rows of a relation of the log's columns, for a FROM clause."""
-    return sql.SQL("(SELECT * FROM {} WHERE {})").format(sql.SQL(relation), condition).as_string(None)
+def rows_of(log: str, condition: sql.Composable, most: int | None = None) -> str:
+    """Some rows of a log, for a FROM clause; no more than `most` of them."""
+    limit = sql.SQL(" LIMIT {}").format(sql.Literal(most)) if most else sql.SQL("")
+    return (
+        sql.SQL("(SELECT *, standpipe.place_in_log(_standpipe_segment, ctid) AS {} FROM {} WHERE {}{})")
+        .format(sql.Identifier(PLACE_COLUMN), sql.SQL(log), condition, limit)
+        .as_string(None)
+    )

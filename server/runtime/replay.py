@@ -9,7 +9,6 @@ import threading
 from collections.abc import Iterator
 
 import psycopg
-from psycopg import sql
 
 from standpipe.catalog.types import SqlType
 from standpipe.planner.plan import Core, Scalar
@@ -25,8 +24,8 @@ from standpipe.server.store.letters import (
     Failure,
     LettersChanged,
     finish_replay,
-    letters_relation,
     requested_replays,
+    rows_of_letters,
     settle,
     waiting_letters,
 )
@@ -114,9 +113,8 @@ class Replays:
             apply_deltas(connection, plan.digest, merged, deltas)
 
     def _read(self, connection: psycopg.Connection, view: LoadedView, plan: Plan, letters: list[int]) -> Computed:
-        relation = letters_relation(view.oid, view.columns)
-        among = sql.SQL("{} BETWEEN {} AND {}").format(sql.Identifier(XID_COLUMN), letters[0], letters[-1])
-        return self._reads.run_over(connection, plan, view.stream_oid, relation, among)
+        rows = rows_of_letters(view.oid, view.columns, letters[0], letters[-1])
+        return self._reads.run_over(connection, plan, view.stream_oid, rows)
 
 
 def own_members(view: LoadedView, among_sources: bool) -> Iterator[Member]:

@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import psycopg
-from psycopg import sql
 
 from standpipe.planner.plan import LOG_ALONE, Input, Reading, Source
 from standpipe.server.runtime.batch import Batch
-from standpipe.server.runtime.reading import LogQuery
+from standpipe.server.runtime.reading import LogQuery, rows_of
 from standpipe.server.store.log import rows_between
 
 SUSPECT_SECONDS = 0.2
@@ -106,8 +105,6 @@ class Samples:
 
 def sample_query(batch: Batch, source: Source, inputs: Iterable[Input]) -> str:
     query = LogQuery(Reading(frozenset({source}), frozenset(inputs)))
-    sample = sql.SQL("(SELECT * FROM {} WHERE {} LIMIT {}) AS sample").format(
-        sql.SQL(batch.stream.log), rows_between(batch.start, batch.end), sql.Literal(SAMPLE_ROWS)
-    )
+    sample = rows_of(batch.stream.log, rows_between(batch.start, batch.end), most=SAMPLE_ROWS)
     counts = ", ".join(f"count({name})" for name, _ in query.columns)
-    return f"SELECT {counts} FROM ({query.over(sample.as_string(None), sql.SQL('true'))}) AS read"
+    return f"SELECT {counts} FROM ({query.over(sample)}) AS read"

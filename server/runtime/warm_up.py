@@ -8,7 +8,6 @@ import logging
 import threading
 
 import psycopg
-from psycopg import sql
 
 from standpipe.planner.plan import ROW_COUNT_STATE, Core, Reading
 from standpipe.planner.sharing.merge_sql import own_place, result_sql
@@ -73,7 +72,7 @@ class WarmUp:
     def _read(self) -> None:
         try:
             with connect(self._conninfo) as connection:
-                self._reads.run_over(connection, self._plan, NO_STREAM, WARM_UP_ROWS + " AS rows", sql.SQL("true"))
+                self._reads.run_over(connection, self._plan, NO_STREAM, WARM_UP_ROWS)
         except Exception as failure:
             # As above: nobody waits for this read.
             logger.warning("the batch reader is not warm yet: %s", first_line(failure))

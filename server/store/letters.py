@@ -9,6 +9,7 @@ import psycopg
 from psycopg.rows import scalar_row
 
 from standpipe.catalog.types import SqlType
+from standpipe.planner.plan import PLACE_COLUMN
 from standpipe.planner.views.dead_letters import LETTERS, restored_columns
 from standpipe.server.store.log import XID_COLUMN
 
@@ -54,11 +55,14 @@ def waiting_letters(connection: psycopg.Connection, view_oid: int, after: int, l
         return cursor.execute(WAITING, [view_oid, after, limit]).fetchall()
 
 
-def letters_relation(view_oid: int, columns: Mapping[str, SqlType]) -> str:
-    """The rows of a view's letters in the columns of the log, as text for a FROM clause. In the place of the
-    transaction's id stands the letter, so that a row tells which one it is of."""
+def rows_of_letters(view_oid: int, columns: Mapping[str, SqlType], first: int, last: int) -> str:
+    """The rows of some of a view's letters in the columns of the log, for a FROM clause. In the places of the
+    transaction's id and of the place in the log stands the letter, so that a row tells which one it is of."""
     restored = ", ".join(restored_columns(columns, '"row"'))
-    return f"(SELECT {restored}, letter AS {XID_COLUMN} FROM {LETTERS} WHERE view_oid = {view_oid}) AS letters"
+    return (
+        f"(SELECT {restored}, letter AS {XID_COLUMN}, letter AS {PLACE_COLUMN} FROM {LETTERS} "
+        f"WHERE view_oid = {view_oid} AND letter BETWEEN {first} AND {last})"
+    )
 
 
 def settle(

@@ -245,7 +245,7 @@ def fits_results(record: ViewRecord, plan: ViewPlan) -> bool:
 
 def fits_place(entry: dict[str, Any], core: Core) -> bool:
     """Has a result that may lie in a table of others a column there for each key and state?"""
-    wanted = len(core.keys), len(core.states)
+    wanted = len(core.kept_keys), len(core.states)
     return entry["table"] is None or (len(entry["keys"]), len(entry["states"])) == wanted
 
 
@@ -256,7 +256,7 @@ def are_told_apart(plan: ViewPlan) -> bool:
 
 def core_columns(core: Core) -> dict[str, str]:
     """The columns of a core's result, and their types."""
-    keys = zip(core.key_columns, (key.type.name for key in core.keys), strict=True)
+    keys = zip(core.kept_columns, (key.type.name for key in core.kept_keys), strict=True)
     states = zip(core.state_columns, (state.type for state in core.states), strict=True)
     return dict((*keys, *states))
 

@@ -34,6 +34,7 @@ from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed, ComputeFailed
 from standpipe.server.runtime.kernel import FragmentQuery, KernelLimits, KernelPlan, Kernels
 from standpipe.server.runtime.plans import Plan
+from standpipe.server.runtime.reading import rows_of
 from standpipe.server.runtime.spark import machine_of, open_session
 from standpipe.server.runtime.transport import read_batches
 from standpipe.server.store.log import XID_COLUMN, Snapshot, current_snapshot
@@ -301,9 +302,9 @@ def test_a_task_that_fails_leaves_no_delta(reads: BatchReads, connection: psycop
     insert(connection, 0, LARGE_BATCH_ROWS)
     [stream] = load_streams(connection)
     with pytest.raises(ComputeFailed, match="broken"):
-        reads.run_over(connection, plan_of(large, broken), stream_oid, stream.log, sql.SQL("true"))
+        reads.run_over(connection, plan_of(large, broken), stream_oid, rows_of(stream.log, sql.SQL("true")))
     assert written_tables(connection) == []
-    computed = reads.run_over(connection, plan_of(large), stream_oid, stream.log, sql.SQL("true"))
+    computed = reads.run_over(connection, plan_of(large), stream_oid, rows_of(stream.log, sql.SQL("true")))
     assert len(written_tables(connection)) == 1
     reads.discard(computed)
     assert written_tables(connection) == []

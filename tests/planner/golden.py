@@ -50,6 +50,7 @@ TEXT_TYPES = ("text", "character varying")
 AGGREGATES = {*(name.rpartition(".")[2] for name in REGISTRY), "percentile_cont", "array_agg"}
 VOLATILE = {"random", "clock_timestamp"}
 SET_RETURNING = {"unnest"}
+RETURNS = {"session": "timestamp with time zone"}
 
 
 @dataclass
@@ -91,7 +92,14 @@ def functions(tree: exp.Expr) -> Functions:
     named = {(call.schema, call.name) for call in calls}
     return Functions(
         tuple(
-            FunctionFact(schema, name, name in AGGREGATES, name in VOLATILE, name in SET_RETURNING)
+            FunctionFact(
+                schema,
+                name,
+                name in AGGREGATES,
+                name in VOLATILE,
+                name in SET_RETURNING,
+                returns=RETURNS.get(name, "boolean"),
+            )
             for schema, name in sorted(named)
         )
     )
@@ -138,7 +146,7 @@ def described(found: SqlType) -> str:
 def guess(expression: str, stream: StreamFacts) -> SqlType:
     if expression in stream.columns:
         return stream.columns[expression]
-    if expression.startswith(("date_trunc", "public.tumble")) or "view_clock" in expression:
+    if expression.startswith(("date_trunc", "public.tumble", "public.session")) or "view_clock" in expression:
         return sql_type("timestamp with time zone")
     if "/" in expression or expression.startswith(("count", "sum")):
         return sql_type("bigint")

@@ -22,8 +22,9 @@ from sqlglot import exp
 
 from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.plan import Expiry, State
+from standpipe.planner.sql.dialect import generate, parse_expression
 from standpipe.planner.sql.nodes import Clock, TypeName
-from standpipe.planner.views.aggregates.uniting import united_state
+from standpipe.planner.uniting import uniting_sql
 from standpipe.planner.views.conditions import together
 from standpipe.planner.views.matching import identity
 from standpipe.planner.views.windows.moving import STEP_OF_ZONES, Comparison, Moving, grid, is_physical, length
@@ -290,6 +291,13 @@ def united(
         from_=exp.From(this=exp.Subquery(this=union, alias=exp.TableAlias(this=exp.to_identifier(SLICES)))),
         group=exp.Group(expressions=[column.copy() for column in grouped]) if grouped else None,
     )
+
+
+def united_state(state: State, column: exp.Expr) -> exp.Expr:
+    """The state of a group, given the column with those of its parts."""
+    found = parse_expression(uniting_sql(state, generate(column)))
+    assert found is not None, "our own expressions can be parsed"
+    return found
 
 
 def kept_rows(window: Window, table: exp.Table, columns: tuple[str, ...]) -> exp.Select:

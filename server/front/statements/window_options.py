@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from standpipe.catalog.errors import InvalidParameter
+from standpipe.planner.facts import ARRIVAL
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
-from standpipe.planner.views.insert_time import ARRIVAL
 from standpipe.planner.views.windows.spans import Span
 from standpipe.planner.views.windows.wishes import Limit, Wishes
 from standpipe.server.front.statements.asking import Asking, ask, check

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlglot import exp
-
 from standpipe.planner.plan import Obstacle, State
-from standpipe.planner.sql.nodes import TypeName
-from standpipe.planner.views.aggregates.base import expression
 
 _ADDED: Final = "sum({0})"
 # Values so large that PostgreSQL's own function fails on them are united by ours, which is slower.
@@ -38,7 +34,6 @@ def uniting_obstacle(states: tuple[State, ...]) -> Obstacle | None:
     return None
 
 
-def united_state(state: State, column: exp.Expr) -> exp.Expr:
+def uniting_sql(state: State, column: str) -> str:
     """The state of a group, given the column with those of its parts."""
-    value = expression(_PATTERNS[state.kind], column)
-    return exp.Cast(this=exp.Paren(this=value), to=TypeName(this=state.type))
+    return f"({_PATTERNS[state.kind].format(column)})::{state.type}"
