@@ -87,8 +87,9 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     free_row_alias(tree)
     blocks = find_blocks(tree, analysis.streams)
     stream = analysis.only_stream
+    refuse_misplaced(tree, analysis.functions)
     changed = [block for block in blocks if stand_side_by_side(block, analysis.functions)]
-    if changed:
+    if divide_derived(tree, blocks, analysis.functions) or changed:
         blocks = find_blocks(tree, analysis.streams)
     replace_insert_time(tree, blocks, stream, analysis.functions)
     if wishes.sliding:
@@ -98,8 +99,6 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     if wishes.step and tree.find(Clock) is None:
         raise Refusal('parameter "step" is for windows that move with the time', "Compare a time with now() in WHERE.")
     spell_whole_rows(blocks, stream.columns)
-    refuse_misplaced(tree, analysis.functions)
-    divide_derived(tree, blocks, analysis.functions)
     if analysis.is_new:
         refuse_search_path(tree, blocks, stream, analysis.functions)
     cores = Cores()

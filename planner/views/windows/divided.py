@@ -154,8 +154,10 @@ def refuse_misplaced(tree: exp.Query, functions: Functions) -> None:
             raise misplaced(found, "it is no key of GROUP BY", "Add it to GROUP BY, as it stands here.")
 
 
-def divide_derived(tree: exp.Query, blocks: Iterable[Block], functions: Functions) -> None:
-    """Sessions of what is no stream, but made of one: window functions divide them when the view is read."""
+def divide_derived(tree: exp.Query, blocks: Iterable[Block], functions: Functions) -> bool:
+    """Sessions of what is no stream, but made of one: window functions divide them when the view is read. Changes the
+    tree; were there any?"""
+    has_changed = False
     of_streams = {id(block.select) for block in blocks}
     for select in list(tree.find_all(exp.Select)):
         divider = divider_of(select, functions)
@@ -166,6 +168,8 @@ def divide_derived(tree: exp.Query, blocks: Iterable[Block], functions: Function
         query = expanded(select, divider, functions).query
         for name in {*select.args, *query.args}:
             select.set(name, query.args.get(name))
+        has_changed = True
+    return has_changed
 
 
 # Kept rows, divided when the view is read -----------------------------------------------------------------------
