@@ -194,6 +194,16 @@ BEGIN
 END
 $$;
 
+-- The look for new rows sees it when it looks next.
+CREATE OR REPLACE FUNCTION standpipe.change_trigger(stream oid, new_interval interval, new_rows bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
+    UPDATE standpipe.stream_record SET trigger_interval = new_interval, trigger_rows = new_rows
+    WHERE stream_oid = stream;
+END
+$$;
+
 -- Whoever checks who owns the streams of a timeline holds this lock until its commit: in between nobody joins
 -- a timeline, and nobody gives a stream away.
 CREATE OR REPLACE FUNCTION standpipe.hold_timelines() RETURNS void
@@ -644,6 +654,16 @@ EXCEPTION WHEN undefined_table OR syntax_error THEN
 END
 $$;
 
+-- A flush that waits for a stream holds a shared advisory lock of this class on it if the stream has a trigger: the look
+-- for new rows sees it at once, and a session that ends takes it along.
+CREATE OR REPLACE FUNCTION standpipe.flush_lock_class() RETURNS oid
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$ SELECT 1397772883::oid $$;
+
+CREATE OR REPLACE FUNCTION standpipe.flush_lock(stream oid) RETURNS bigint
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT (standpipe.flush_lock_class()::bigint << 32) | stream::bigint
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.flush(timeout interval DEFAULT '60 seconds') RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -651,6 +671,8 @@ DECLARE
     deadline timestamptz := clock_timestamp() + timeout;
     pause double precision := 0.002;
     waiting oid[];
+    triggered oid[];
+    locked oid[] := '{}';
 BEGIN
     IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
         RAISE active_sql_transaction USING
@@ -667,6 +689,21 @@ BEGIN
             ) AS positions
             WHERE (SELECT rows > 0 FROM standpipe.pending(stream_oid, done::txid_snapshot, target, 1)));
         EXIT WHEN cardinality(waiting) = 0;
+        -- No trigger holds back what is waited for. A view that is apart does not go by it.
+        triggered := ARRAY(
+            SELECT s.stream_oid FROM standpipe.stream_record s
+            WHERE (s.trigger_interval IS NOT NULL OR s.trigger_rows IS NOT NULL) AND EXISTS (
+                SELECT FROM standpipe.view_record v
+                WHERE v.stream_oid = s.stream_oid AND v.view_oid = ANY (waiting) AND v.state = 'active')
+            ORDER BY s.stream_oid);
+        IF triggered <> locked THEN
+            PERFORM pg_advisory_unlock_shared(standpipe.flush_lock(stream))
+            FROM unnest(locked) AS stream WHERE stream <> ALL (triggered);
+            -- Tries only: whoever holds a lock of this class by hand keeps nobody waiting.
+            PERFORM pg_try_advisory_lock_shared(standpipe.flush_lock(stream))
+            FROM unnest(triggered) AS stream WHERE stream <> ALL (locked);
+            locked := triggered;
+        END IF;
         IF clock_timestamp() > deadline THEN
             RAISE query_canceled USING
                 MESSAGE = (SELECT format('stream %s was not processed within %s', stream_oid::regclass, timeout)
@@ -676,6 +713,12 @@ BEGIN
         PERFORM pg_sleep(pause);
         pause := least(pause * 1.5, 0.05);
     END LOOP;
+    PERFORM pg_advisory_unlock_shared(standpipe.flush_lock(stream)) FROM unnest(locked) AS stream;
+EXCEPTION WHEN query_canceled OR OTHERS THEN
+    PERFORM pg_advisory_unlock_shared(standpipe.flush_lock(objid)) FROM pg_locks
+    WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND objsubid = 1 AND granted AND mode = 'ShareLock'
+      AND classid = standpipe.flush_lock_class();
+    RAISE;
 END
 $$;
 
@@ -748,7 +791,9 @@ $$;
 CREATE OR REPLACE VIEW standpipe.streams AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
        (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.replaces IS NULL) AS views,
-       s.created_at AS created, coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline
+       s.created_at AS created, coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline,
+       coalesce(s.trigger_interval::text, s.trigger_rows || CASE s.trigger_rows WHEN 1 THEN ' row' ELSE ' rows' END)
+           AS trigger
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace;

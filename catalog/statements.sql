@@ -49,7 +49,7 @@ $$;
 -- takes INSERT. `column_definitions` is the user's own text.
 CREATE OR REPLACE FUNCTION standpipe.create_stream(
     stream text, wished_name text, column_definitions text, retention text, if_not_exists boolean,
-    timeline text DEFAULT NULL
+    timeline text DEFAULT NULL, trigger text DEFAULT NULL
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -84,6 +84,9 @@ BEGIN
     PERFORM standpipe.register_stream(stream::regclass, log::regclass, sequence::regclass, keep);
     IF timeline IS NOT NULL THEN
         PERFORM standpipe.change_timeline(stream::regclass, timeline);
+    END IF;
+    IF trigger IS NOT NULL THEN
+        PERFORM standpipe.set_trigger(stream, trigger);
     END IF;
 END
 $$;
@@ -134,6 +137,29 @@ $$;
 CREATE OR REPLACE FUNCTION standpipe.set_timeline(stream text, timeline text) RETURNS void
 LANGUAGE sql AS $$
     SELECT standpipe.change_timeline(standpipe.resolve(stream, 'stream'), timeline)
+$$;
+
+-- What the text of a trigger says: an interval that is longer than nothing, or a number of rows from 1 on. Both are NULL
+-- if it says anything else.
+CREATE OR REPLACE FUNCTION standpipe.read_trigger(trigger text, OUT after interval, OUT rows bigint)
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    number text := substring(trigger FROM '(?i)^\s*([0-9]+)\s+rows?\s*$');
+BEGIN
+    rows := nullif(number::bigint, 0);
+    IF number IS NULL AND trigger::interval > interval '0' THEN
+        after := trigger::interval;
+    END IF;
+EXCEPTION WHEN data_exception THEN
+    RETURN;
+END
+$$;
+
+-- NULL: a batch is taken as soon as there are rows.
+CREATE OR REPLACE FUNCTION standpipe.set_trigger(stream text, trigger text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.change_trigger(standpipe.resolve(stream, 'stream'), said.after, said.rows)
+    FROM standpipe.read_trigger(trigger) AS said
 $$;
 
 CREATE OR REPLACE FUNCTION standpipe.readers(stream regclass) RETURNS SETOF regclass

@@ -37,6 +37,8 @@ stream_record = sa.Table(
     sa.Column("retention", postgresql.INTERVAL, nullable=False),
     sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("timeline", sa.Text),
+    sa.Column("trigger_interval", postgresql.INTERVAL),
+    sa.Column("trigger_rows", sa.BigInteger),
 )
 
 closed_segment_record = sa.Table(

@@ -126,13 +126,14 @@ class Statement(Node):
 
 
 class CreateStream(Statement):
-    """`retention` and `timeline` are SQL literals; None where the user left them to us."""
+    """`retention`, `timeline` and `trigger` are SQL literals; None where the user left them to us."""
 
     arg_types = {"this": True, "columns": True, "options": False, "if_not_exists": False}
 
     columns = Arg[Verbatim]()
     retention = OptionValue[Verbatim | None](None)
     timeline = OptionValue[Verbatim | None](None)
+    trigger = OptionValue[Verbatim | None](None)
     if_not_exists = OptionalArg(False)
 
 

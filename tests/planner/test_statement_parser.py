@@ -415,12 +415,13 @@ def test_what_a_view_is_told_and_what_it_is_not() -> None:
 
 
 def test_what_a_stream_is_told_and_what_it_is_not() -> None:
-    told = parse_statement("CREATE STREAM a (x int) WITH (timeline = 'b', retention = '1 hour')")
+    told = parse_statement("CREATE STREAM a (x int) WITH (timeline = 'b', retention = '1 hour', trigger = 5)")
     assert isinstance(told, CreateStream)
     assert (told.timeline, told.retention) == (verbatim("'b'", 41), verbatim("'1 hour'", 58))
+    assert told.trigger == verbatim("'5'", 78)
     not_told = parse_statement("CREATE STREAM a (x int)")
     assert isinstance(not_told, CreateStream)
-    assert (not_told.timeline, not_told.retention) == (None, None)
+    assert (not_told.timeline, not_told.retention, not_told.trigger) == (None, None, None)
 
 
 def test_of_a_boolean_option_the_name_says_true() -> None:

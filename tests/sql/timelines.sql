@@ -257,13 +257,13 @@ statement error 22023 unrecognized parameter "timelime"
 ALTER STREAM receipts SET (timelime = 'x')
 ----
 at timelime
-hint Known parameters: retention, timeline\.
+hint Known parameters: retention, timeline, trigger\.
 
 statement error 22023 unrecognized parameter "timelime"
 ALTER STREAM receipts RESET (timelime)
 ----
 at timelime
-hint Known parameters: retention, timeline\.
+hint Known parameters: retention, timeline, trigger\.
 
 statement error 42601 parameter "timeline" specified more than once
 CREATE STREAM s (a int) WITH (timeline = 'x', timeline = 'y')
@@ -340,6 +340,12 @@ ALTER STREAM of_ann RESET (timeline)
 
 statement error 42501 must be owner of stream of_ann
 ALTER STREAM of_ann SET (retention = '1 day')
+
+statement error 42501 must be owner of stream of_ann
+ALTER STREAM of_ann SET (trigger = '1 day')
+
+statement error 42501 must be owner of stream of_ann
+ALTER STREAM of_ann RESET (trigger)
 
 statement only
 RESET ROLE

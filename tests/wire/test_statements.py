@@ -75,6 +75,8 @@ TAGS = [
     ("ALTER STREAM clicks SET (timeline = 'shop', retention = '1 hour')", "ALTER STREAM"),
     ("ALTER STREAM clicks RESET (timeline)", "ALTER STREAM"),
     ("ALTER STREAM IF EXISTS absent RESET (timeline, retention)", "ALTER STREAM"),
+    ("ALTER STREAM clicks SET (trigger = '5 seconds')", "ALTER STREAM"),
+    ("ALTER STREAM clicks RESET (trigger)", "ALTER STREAM"),
     ("ALTER STREAM IF EXISTS absent RENAME TO other", "ALTER STREAM"),
     ("ALTER CONTINUOUS VIEW by_url RENAME TO other", "ALTER CONTINUOUS VIEW"),
     ("ALTER CONTINUOUS VIEW by_url OWNER TO SESSION_USER", "ALTER CONTINUOUS VIEW"),
@@ -120,12 +122,24 @@ WRONG = [
     ("CREATE STREAM n (a int) WITH (retention = ^'-1 hour')", "22023", "retention -01:00:00 is negative"),
     ("CREATE STREAM n (a int) WITH (timeline = ^'')", "22023", "the name of a timeline cannot be empty"),
     ("CREATE STREAM n (a int) WITH (timeline = E'\\xff')", "22021", "invalid byte sequence"),
+    (
+        "CREATE STREAM n (a int) WITH (trigger = ^'0 rows')",
+        "22023",
+        "parameter \"trigger\": '0 rows'",
+    ),
+    ("CREATE STREAM n (a int) WITH (trigger = ^'1.5 rows')", "22023", 'invalid value for parameter "trigger"'),
+    ("CREATE STREAM n (a int) WITH (trigger = ^'99999999999999999999 rows')", "22023", "invalid value for parameter"),
+    ("CREATE STREAM n (a int) WITH (trigger = ^'often')", "22023", "invalid value for parameter \"trigger\": 'often'"),
+    ("CREATE STREAM n (a int) WITH (trigger = ^'0 seconds')", "22023", 'invalid value for parameter "trigger"'),
+    ("CREATE STREAM n (a int) WITH (^trigger)", "42601", "trigger requires a parameter"),
     ("CREATE STREAM n (^", "42601", "syntax error at end of input"),
     ("ALTER STREAM clicks ADD COLUMN a ^nosuchtype", "42704", 'type "nosuchtype" does not exist'),
     ("ALTER STREAM clicks ADD COLUMN n int", "42701", 'column "n" of stream "clicks" already exists'),
     ("ALTER STREAM clicks SET (timeline = ^$$$$)", "22023", "the name of a timeline cannot be empty"),
     ("ALTER STREAM clicks SET (retention = ^'for ever')", "22007", "invalid input syntax for type interval"),
     ("ALTER STREAM clicks SET (timeline = 'shop', retention = ^'-1 hour')", "22023", "retention -01:00:00 is negative"),
+    ("ALTER STREAM clicks SET (timeline = 'shop', trigger = ^'-1 hour')", "22023", 'value for parameter "trigger"'),
+    ("ALTER STREAM absent RESET (trigger)", "42P01", 'stream "absent" does not exist'),
     ("ALTER STREAM by_url SET (timeline = 'shop')", "42809", '"by_url" is not a stream'),
     ("ALTER STREAM absent RESET (timeline)", "42P01", 'stream "absent" does not exist'),
     ("ALTER STREAM absent RENAME TO other", "42P01", 'stream "absent" does not exist'),
@@ -203,6 +217,33 @@ def test_options_of_a_stream_change(connection: psycopg.Connection) -> None:
     assert options_of(connection, "s") == ("shop 's", "00:10:00")
     connection.execute("ALTER STREAM s RESET (timeline)")
     assert options_of(connection, "s") == ("s", "00:10:00")
+
+
+TRIGGERS = [
+    ("'500 ms'", "00:00:00.5"),
+    ("'P1DT1S'", "1 day 00:00:01"),
+    ("5", "00:00:05"),
+    ("'1000 rows'", "1000 rows"),
+    ("' 1  ROW '", "1 row"),
+    ("U&'7 \\0072ows'", "7 rows"),
+]
+
+
+@pytest.mark.parametrize(("literal", "shown"), TRIGGERS)
+def test_a_trigger_is_shown_as_it_is_understood(connection: psycopg.Connection, literal: str, shown: str) -> None:
+    connection.execute(f"CREATE STREAM created (a int) WITH (trigger = {literal})".encode())
+    connection.execute("CREATE STREAM changed (a int)")
+    assert trigger_of(connection, "changed") is None
+    connection.execute(f"ALTER STREAM changed SET (trigger = {literal})".encode())
+    assert [trigger_of(connection, name) for name in ("created", "changed")] == [shown] * 2
+    connection.execute("ALTER STREAM changed RESET (trigger)")
+    assert trigger_of(connection, "changed") is None
+
+
+def trigger_of(connection: psycopg.Connection, stream: str) -> object:
+    names = f"name = '{stream}' AND schema = current_schema()"
+    [(trigger,)] = rows(connection, f"SELECT trigger FROM standpipe.streams WHERE {names}")
+    return trigger
 
 
 def test_a_changed_timeline_waits_for_the_batch_and_is_announced(clicks: psycopg.Connection, connect: Connect) -> None:

@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 from standpipe.catalog.errors import InvalidParameter
 from standpipe.planner.sql.statements import Verbatim
 from standpipe.server.front.statements.asking import Asking, ask, check
+from standpipe.server.front.statements.window_options import wrong
 
 DEFAULT_RETENTION: Final = "10 minutes"
 """Long enough to look at what came in and to survive a restart, short enough to keep a busy log small."""
 
 OWN_TIMELINE: Final[str | None] = None
 """The timeline of a stream that advances alone."""
+
+NO_TRIGGER: Final[str | None] = None
+"""A batch of the stream is taken as soon as there are rows."""
 
 
 def read_retention(literal: Verbatim) -> Asking[str]:
@@ -44,6 +48,20 @@ def read_timeline(literal: Verbatim) -> Asking[str]:
     return name
 
 
+def read_trigger(literal: Verbatim) -> Asking[str]:
+    """The interval or the number of rows in the literal, as PostgreSQL reads it."""
+    yield from _check_literal("text", literal)
+    [(after, rows)] = yield from ask(f"SELECT after::text, rows FROM standpipe.read_trigger({literal.source})")
+    if after is None and rows is None:
+        raise wrong(
+            "trigger",
+            literal,
+            "It is an interval that is longer than nothing, such as '5 seconds', "
+            "or the number of rows that a batch has at least, such as '1000 rows'.",
+        )
+    return f"{rows} rows" if after is None else after
+
+
 def _check_literal(type_name: str, literal: Verbatim) -> Asking[None]:
     """Let PostgreSQL refuse what is no literal of the type, with the position in the user's statement."""
     before = f"SELECT {type_name} "
@@ -61,4 +79,5 @@ class StreamOption(NamedTuple):
 STREAM_OPTIONS: Final = {
     "retention": StreamOption("set_retention", read_retention, DEFAULT_RETENTION),
     "timeline": StreamOption("set_timeline", read_timeline, OWN_TIMELINE),
+    "trigger": StreamOption("set_trigger", read_trigger, NO_TRIGGER),
 }
