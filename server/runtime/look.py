@@ -26,6 +26,7 @@ from standpipe.server.runtime.backoff import Backoff
 from standpipe.server.runtime.batch import Batch, TimelineBatch
 from standpipe.server.runtime.searches import Searches
 from standpipe.server.runtime.source import SHARED_BATCH_ROWS
+from standpipe.server.runtime.triggers import Triggers
 from standpipe.server.store.log import Snapshot, current_snapshot, export_snapshot, session_of
 from standpipe.server.store.next_batch import LARGEST_BATCH_ROWS, Found, Starts, find_small_batches
 from standpipe.server.store.plans import current_plans
@@ -107,6 +108,7 @@ class Look:
         self._exporting: psycopg.Connection | None = None
         self._session = ""
         self._searches = Searches(conninfo)
+        self._triggers = Triggers()
         self._last_seen: Snapshot | None = None
         self._standings: dict[int, Standing] = {}
         self._rests: defaultdict[str, Rest] = defaultdict(Rest)
@@ -140,24 +142,30 @@ class Look:
             self._connection.prepared_max = LOOKS_PREPARED
             self._session = session_of(self._connection)
             self._last_seen, self._standings = None, {}
+            self._triggers = Triggers()
         return self._connection
 
     def _look(self, connection: psycopg.Connection) -> list[TimelineBatch]:
         self._end_export()
         now = current_snapshot(connection)
-        if now == self._last_seen:
+        is_new = now != self._last_seen
+        woken = self._triggers.woken(connection)
+        if not is_new and not woken:
             return []
         self._see(read_timelines(connection))
         self._is_certain = True
-        due = [name for name in self.timelines if self._rests[name].until <= time.monotonic()]
+        due = [name for name in self.timelines if name in woken or (is_new and self._is_rested(name))]
         found = [batch for name in due if (batch := self._next_batch(connection, name, now)) is not None]
         if not found:
             found = [batch for name in self._searches.await_some() if (batch := self._searched(name)) is not None]
         self._wanting = frozenset(batch.timeline for batch in found)
         # Nothing is new to those who rest either, once they have been looked at.
-        is_silent = self._is_certain and not found and len(due) == len(self.timelines)
+        is_silent = self._is_certain and not found and (not is_new or len(due) == len(self.timelines))
         self._last_seen = now if is_silent else None
         return found
+
+    def _is_rested(self, timeline: str) -> bool:
+        return self._rests[timeline].until <= time.monotonic()
 
     def _see(self, timelines: Mapping[str, tuple[TimelineStream, ...]]) -> None:
         self.timelines = {name: streams for name, streams in timelines.items() if self._share.has(name)}
@@ -168,8 +176,11 @@ class Look:
         for name, streams in self.timelines.items():
             for each in streams:
                 standing = self._standings.get(each.stream.oid) or Standing(name)
+                under_way = standing.under_way
                 if standing.see(each.progress, each.given_back, self._next_number):
                     self._suspects.discard(name)
+                elif standing.under_way < under_way:
+                    self._triggers.forget_batch(each.stream.oid)
                 if not standing.under_way:
                     standing.timeline = name
                 standings[each.stream.oid] = standing
@@ -177,6 +188,7 @@ class Look:
         for gone in self._rests.keys() - self.timelines.keys():
             del self._rests[gone]
         self._searches.forget_others(self.timelines.keys())
+        self._triggers.forget_others(self.timelines.keys(), standings.keys())
 
     def _next_batch(self, connection: psycopg.Connection, timeline: str, now: Snapshot) -> TimelineBatch | None:
         if self._searches.is_under_way(timeline):
@@ -186,6 +198,9 @@ class Look:
             return None
         starts = self._starts(timeline)
         try:
+            if not self._triggers.is_due(connection, timeline, streams, starts, now):
+                self._rests[timeline].begin()
+                return None
             found = find_small_batches(connection, starts, now)
         except psycopg.Error as error:
             if connection.broken:
@@ -226,6 +241,7 @@ class Look:
         return SHARED_BATCH_ROWS if self._wanting - {timeline} else LARGEST_BATCH_ROWS
 
     def _taken(self, timeline: str, found: Found) -> TimelineBatch | None:
+        self._triggers.note_taken(timeline, found)
         rest = self._rests[timeline]
         if not found:
             rest.begin()

@@ -19,7 +19,7 @@ from standpipe.server.store.log import Snapshot
 TIMELINES = """
     SELECT coalesce('n' || s.timeline, 's' || s.stream_oid), s.stream_oid::regclass::text, p.snapshot::text,
            coalesce(g.number, 0), s.stream_oid::bigint, s.log_oid::bigint, s.sequence_oid::bigint,
-           s.log_oid::regclass::text
+           s.log_oid::regclass::text, extract(epoch FROM s.trigger_interval)::double precision, s.trigger_rows
     FROM standpipe.stream_record s
     JOIN pg_class c ON c.oid = s.stream_oid
     JOIN pg_class l ON l.oid = s.log_oid
@@ -28,11 +28,28 @@ TIMELINES = """
     WHERE EXISTS (SELECT FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.state = 'active')
     ORDER BY s.stream_oid
 """
+FLUSHED = """
+    SELECT objid::bigint FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = standpipe.flush_lock_class() AND objsubid = 1 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
 GIVE_BACK = """
     INSERT INTO standpipe.given_back_record AS given_back (stream_oid, number)
     SELECT * FROM unnest(%s::oid[], %s::bigint[]) AS batch (stream_oid, number) ORDER BY stream_oid
     ON CONFLICT (stream_oid) DO UPDATE SET number = greatest(given_back.number, excluded.number)
 """
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """How often the batches of a stream are taken: at the earliest so many seconds after the one before began, and when
+    so many rows wait."""
+
+    seconds: float = 0.0
+    rows: int = 1
+
+
+AT_ONCE = Trigger()
 
 
 @dataclass(frozen=True)
@@ -44,14 +61,21 @@ class TimelineStream:
     stream: Stream
     progress: Snapshot
     given_back: int = 0
+    trigger: Trigger = AT_ONCE
 
 
 def read_timelines(connection: psycopg.Connection) -> Mapping[str, tuple[TimelineStream, ...]]:
     """The streams with active views, by timeline."""
     timelines: defaultdict[str, list[TimelineStream]] = defaultdict(list)
-    for timeline, name, progress, given_back, *stream in connection.execute(TIMELINES).fetchall():
-        timelines[timeline].append(TimelineStream(name, Stream(*stream), Snapshot.parse(progress), given_back))
+    for timeline, name, progress, given_back, *stream, seconds, rows in connection.execute(TIMELINES).fetchall():
+        trigger = Trigger(seconds or AT_ONCE.seconds, rows or AT_ONCE.rows)
+        timelines[timeline].append(TimelineStream(name, Stream(*stream), Snapshot.parse(progress), given_back, trigger))
     return {timeline: tuple(streams) for timeline, streams in timelines.items()}
+
+
+def flushed_streams(connection: psycopg.Connection) -> frozenset[int]:
+    """The streams with a trigger that somebody waits for in `standpipe.flush`."""
+    return frozenset(oid for (oid,) in connection.execute(FLUSHED).fetchall())
 
 
 def give_back(connection: psycopg.Connection, batches: Mapping[int, int]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import psycopg
@@ -13,7 +14,9 @@ import pytest
 
 from standpipe.catalog.objects import Stream
 from standpipe.planner.sharing.shared_plan import SharedPlan
+from standpipe.server.runtime import look as look_module
 from standpipe.server.runtime import timeline as timeline_module
+from standpipe.server.runtime import triggers as triggers_module
 from standpipe.server.runtime.batch import Batch, TimelineBatch
 from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.figures import StreamFigures
@@ -23,9 +26,9 @@ from standpipe.server.runtime.stream import Attempt
 from standpipe.server.runtime.timeline import Timeline
 from standpipe.server.store.log import Snapshot
 from standpipe.server.store.merge import MergePlan, StreamDelta, ViewsChanged
-from standpipe.server.store.next_batch import NextBatch
+from standpipe.server.store.next_batch import Found, NextBatch, Starts
 from standpipe.server.store.progress import ProgressMoved
-from standpipe.server.store.timelines import TimelineStream
+from standpipe.server.store.timelines import TimelineStream, Trigger
 
 DIGEST = "now"
 
@@ -274,6 +277,148 @@ def test_where_a_stream_begins_again(seen: TimelineStream, standing: Standing) -
         look._see({"t": (seen,)})
         assert look._standings[1] == standing
     assert look._suspects == {"t"}
+
+
+class Log:
+    """What the look asks PostgreSQL for, and how often: the time, the rows of each transaction, who flushes."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *streams: TimelineStream) -> None:
+        self.time, self.now, self.is_flushed = 100.0, PROGRESS, False
+        self.streams = streams
+        self.rows: dict[int, int] = {}
+        self.read, self.counted = 0, 0
+        self.look = Look("", Share(0, 1), [])
+        self.look._connected = lambda: cast(Any, self)  # type: ignore[method-assign]
+        clock = SimpleNamespace(monotonic=lambda: self.time)
+        for module in (look_module, triggers_module):
+            monkeypatch.setattr(module, "time", clock)
+        monkeypatch.setattr(look_module, "current_snapshot", lambda _: self.now)
+        monkeypatch.setattr(look_module, "read_timelines", self.timelines)
+        monkeypatch.setattr(look_module, "find_small_batches", self.find)
+        monkeypatch.setattr(triggers_module, "count_arrivals", self.count)
+        monkeypatch.setattr(triggers_module, "flushed_streams", lambda _: frozenset({1} if self.is_flushed else ()))
+
+    def insert(self, rows: int) -> None:
+        """Into the first stream. Time goes on, so that whoever had no rows is looked at again."""
+        self.now = Snapshot(self.now.xmax + 1, self.now.xmax + 1)
+        self.rows[self.now.xmax] = rows
+        self.time += 1
+
+    def merge(self) -> None:
+        self.streams = (replace(self.streams[0], progress=self.look._standings[1].ends[-1]), *self.streams[1:])
+
+    def timelines(self, _: object) -> dict[str, tuple[TimelineStream, ...]]:
+        self.read += 1
+        return {"t": self.streams}
+
+    def between(self, start: Snapshot, end: Snapshot) -> int:
+        return sum(rows for xid, rows in self.rows.items() if start.xmax < xid <= end.xmax)
+
+    def count(self, _: object, log: str, start: Snapshot, end: Snapshot, limit: int) -> tuple[int, float]:
+        rows = min(self.between(start, end), limit) if log == "log" else 0
+        self.counted += rows
+        return rows, 0.0
+
+    def find(self, _: object, starts: Starts, now: Snapshot) -> Found:
+        batches = ((stream, start, NextBatch(now, self.between(start, now), ())) for stream, start in starts)
+        return [found for found in batches if found[0].oid == 1 and found[2].rows]
+
+    def taken(self) -> list[int]:
+        return [batch.rows for batch in self.look.look()]
+
+
+SECONDS = 60.0
+INTERVAL, THOUSAND = Trigger(seconds=SECONDS), Trigger(rows=1000)
+
+
+def test_without_a_trigger_nobody_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, STREAM)
+    log.insert(5)
+    assert log.taken() == [5]
+    assert log.counted == 0
+
+
+def test_an_interval_begins_with_a_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, replace(STREAM, trigger=INTERVAL))
+    log.insert(5)
+    assert log.taken() == [5]
+    log.merge()
+    began = log.time
+    for _ in range(3):
+        log.insert(5)
+        assert log.taken() == []
+    log.time = began + SECONDS
+    assert log.taken() == [15]
+    assert log.counted == 2
+
+
+def test_the_look_does_nothing_while_rows_are_held_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, replace(STREAM, trigger=THOUSAND))
+    log.insert(5)
+    assert [log.taken() for _ in range(10)] == [[]] * 10
+    assert (log.read, log.counted) == (1, 5)
+    log.is_flushed = True
+    assert log.taken() == [5]
+
+
+def test_each_row_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, replace(STREAM, trigger=THOUSAND))
+    for _ in range(9):
+        log.insert(111)
+        assert log.taken() == []
+    assert log.counted == 999
+    log.insert(1)
+    assert log.taken() == [1000]
+    assert log.counted == 1000
+
+
+def test_a_trigger_that_is_changed_counts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, replace(STREAM, trigger=INTERVAL))
+    log.insert(1)
+    assert log.taken() == [1]
+    log.merge()
+    log.insert(900)
+    assert log.taken() == []
+    log.streams = (replace(log.streams[0], trigger=THOUSAND),)
+    log.insert(99)
+    assert log.taken() == []
+    log.insert(1)
+    assert log.taken() == [1000]
+
+
+def test_a_batch_that_was_given_back_waits_for_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(monkeypatch, replace(STREAM, trigger=INTERVAL))
+    log.insert(5)
+    [batch] = log.look.look()
+    log.streams = (replace(log.streams[0], given_back=batch.number),)
+    assert log.taken() == [5]
+
+
+def test_a_batch_in_pieces_is_one_to_its_trigger(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was visible when the timeline was due is taken; what came since waits for the next time."""
+    log = Log(monkeypatch, replace(STREAM, trigger=INTERVAL))
+    log.insert(5)
+    piece = log.now
+    log.insert(6)
+    stream = STREAM.stream
+    find = log.find
+    first = [(stream, PROGRESS, NextBatch(piece, 5, ()))]
+    monkeypatch.setattr(look_module, "find_small_batches", lambda *_: first)
+    assert log.taken() == [5]
+    monkeypatch.setattr(look_module, "find_small_batches", find)
+    assert log.taken() == [6]
+    log.merge()
+    log.insert(7)
+    assert log.taken() == []
+
+
+def test_a_stream_beside_that_has_no_rows_makes_nothing_due(monkeypatch: pytest.MonkeyPatch) -> None:
+    beside = TimelineStream("beside", Stream(2, 2, 2, "another log"), PROGRESS)
+    log = Log(monkeypatch, replace(STREAM, trigger=THOUSAND), beside)
+    log.insert(999)
+    assert log.taken() == []
+    log.insert(1)
+    assert log.taken() == [1000]
 
 
 def test_a_timeline_is_trusted_once_a_batch_is_merged() -> None:
