@@ -46,6 +46,7 @@ TO PUBLIC;
 GRANT EXECUTE ON FUNCTION
     standpipe.activate_view(text),
     standpipe.add_column(text, text, text, boolean),
+    standpipe.add_watermark(text, text, text),
     standpipe.analyse(regclass),
     standpipe.analyse_query(text, text),
     standpipe.ask_of_view(text, text, text),
@@ -71,6 +72,7 @@ GRANT EXECUTE ON FUNCTION
     standpipe.drop_relations(text, text[], boolean, text),
     standpipe.drop_replacement(regclass),
     standpipe.drop_views(oid[], text),
+    standpipe.drop_watermark(text, boolean),
     standpipe.empty_result(regclass),
     standpipe.free_name(text),
     standpipe.give_table(regclass, boolean),
@@ -96,8 +98,11 @@ GRANT EXECUTE ON FUNCTION
     standpipe.seed_result(regclass),
     standpipe.separate_result(regclass),
     standpipe.set_result_owner(regclass, text),
+    standpipe.set_idle_timeout(text, text),
+    standpipe.set_max_ahead(text, text),
     standpipe.set_retention(text, text),
     standpipe.set_stream_owner(text, text),
+    standpipe.set_time_column(text, text),
     standpipe.set_timeline(text, text),
     standpipe.set_trigger(text, text),
     standpipe.set_view_owner(text, text),
@@ -117,18 +122,24 @@ GRANT EXECUTE ON FUNCTION
     standpipe.parts_behind(oid[]),
     standpipe.readers(regclass),
     standpipe.shared_graph(oid),
-    standpipe.shares_states(oid)
+    standpipe.shares_states(oid),
+    standpipe.time_column(regclass)
 TO PUBLIC;
 
 -- SECURITY DEFINER, and write. Anybody may call them by hand, with anything: each checks that the caller has a right to
 -- what it speaks of, and that it is what a statement of ours would have made.
 GRANT EXECUTE ON FUNCTION
     standpipe.activate(oid),
+    standpipe.change_idle_timeout(oid, interval),
+    standpipe.change_max_ahead(oid, interval),
     standpipe.change_retention(oid, interval),
     standpipe.change_timeline(oid, text),
     standpipe.change_trigger(oid, interval, bigint),
     standpipe.check_timeline_owner(oid),
     standpipe.deactivate(oid),
+    standpipe.declare_time_column(oid, text),
+    standpipe.declare_watermark(oid, text, interval),
+    standpipe.forget_watermark(oid, boolean),
     standpipe.hold_progress(oid),
     standpipe.move_result(regclass, regclass, text[], text[], text),
     -- Gives to a log the privileges that its stream has, and nothing else.

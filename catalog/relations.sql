@@ -264,6 +264,117 @@ BEGIN
 END
 $$;
 
+-- Whoever changes the times of a stream does this first: no batch is under way until the commit, and the runtime hears of
+-- it then.
+CREATE OR REPLACE FUNCTION standpipe.hold_times(stream oid) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.check_owner(stream, 'stream');
+    PERFORM standpipe.hold_progress(stream);
+    PERFORM pg_notify('standpipe', stream::text);
+END
+$$;
+
+-- The error names the column, so that the front end can tell where the statement speaks of it.
+CREATE OR REPLACE FUNCTION standpipe.check_time_column(stream oid, column_name text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    name name := (SELECT relname FROM pg_class WHERE oid = stream);
+    type regtype := (
+        SELECT atttypid FROM pg_attribute
+        WHERE attrelid = stream AND attname = column_name AND attnum > 0 AND NOT attisdropped);
+BEGIN
+    IF type IS NULL THEN
+        RAISE undefined_column USING
+            MESSAGE = format('column "%s" of stream "%s" does not exist', column_name, name),
+            HINT = (
+                SELECT format('Columns of the stream with a time: %s.', string_agg(attname, ', ' ORDER BY attnum))
+                FROM pg_attribute
+                WHERE attrelid = stream AND atttypid IN ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)),
+            COLUMN = column_name;
+    ELSIF type NOT IN ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype) THEN
+        RAISE datatype_mismatch USING
+            MESSAGE = format('column "%s" of stream "%s" is of type %s, not a time', column_name, name, type),
+            HINT = 'A time is of type timestamptz, timestamp or date.', COLUMN = column_name;
+    END IF;
+END
+$$;
+
+-- What CREATE STREAM says of a column: views may rely on it.
+CREATE OR REPLACE FUNCTION standpipe.declare_time_column(stream oid, column_name text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.hold_times(stream);
+    PERFORM standpipe.check_time_column(stream, column_name);
+    IF EXISTS (SELECT FROM standpipe.view_record WHERE stream_oid = stream) THEN
+        RAISE object_not_in_prerequisite_state USING
+            MESSAGE = format('cannot change the time column of stream "%s", which has continuous views',
+                (SELECT relname FROM pg_class WHERE oid = stream)),
+            HINT = 'CREATE STREAM says which column has the time of its rows.';
+    END IF;
+    UPDATE standpipe.stream_record SET time_column = column_name WHERE stream_oid = stream;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.declare_watermark(stream oid, column_name text, delay interval) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.hold_times(stream);
+    IF EXISTS (SELECT FROM standpipe.stream_record WHERE stream_oid = stream AND watermark_column IS NOT NULL) THEN
+        RAISE duplicate_object USING
+            MESSAGE = format('stream "%s" has a watermark already', (SELECT relname FROM pg_class WHERE oid = stream)),
+            HINT = format('Drop it first, with ALTER STREAM %s DROP WATERMARK.', stream::regclass),
+            COLUMN = column_name;
+    END IF;
+    PERFORM standpipe.check_time_column(stream, column_name);
+    UPDATE standpipe.stream_record SET watermark_column = column_name, watermark_delay = delay
+    WHERE stream_oid = stream;
+END
+$$;
+
+-- How far the watermark had come means nothing to another one.
+CREATE OR REPLACE FUNCTION standpipe.forget_watermark(stream oid, if_exists boolean) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    name name := (SELECT relname FROM pg_class WHERE oid = stream);
+BEGIN
+    PERFORM standpipe.hold_times(stream);
+    UPDATE standpipe.stream_record SET watermark_column = NULL, watermark_delay = NULL
+    WHERE stream_oid = stream AND watermark_column IS NOT NULL;
+    IF FOUND THEN
+        UPDATE standpipe.progress_record SET watermark = NULL WHERE stream_oid = stream;
+    ELSIF if_exists THEN
+        RAISE NOTICE 'stream "%" has no watermark, skipping', name;
+    ELSE
+        RAISE undefined_object USING
+            MESSAGE = format('stream "%s" has no watermark', name),
+            HINT = 'DROP WATERMARK IF EXISTS does nothing then.';
+    END IF;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.change_max_ahead(stream oid, new_max_ahead interval) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.hold_times(stream);
+    UPDATE standpipe.stream_record SET max_ahead = new_max_ahead WHERE stream_oid = stream;
+END
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.change_idle_timeout(stream oid, new_idle_timeout interval) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.hold_times(stream);
+    UPDATE standpipe.stream_record SET idle_timeout = new_idle_timeout WHERE stream_oid = stream;
+END
+$$;
+
+-- The column with the time of a stream's rows; NULL where the relation is no stream.
+CREATE OR REPLACE FUNCTION standpipe.time_column(relation regclass) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+    SELECT coalesce(s.time_column, 'arrival_timestamp') FROM standpipe.stream_record s WHERE s.stream_oid = relation
+$$;
+
 -- What a statement needs to know of a relation that might be a stream: nothing if it is none.
 CREATE OR REPLACE FUNCTION standpipe.find_stream(relation regclass)
 RETURNS TABLE (stream_oid oid, log_oid oid, sequence_oid oid, log text)
@@ -792,6 +903,10 @@ CREATE OR REPLACE VIEW standpipe.streams AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner, s.retention,
        (SELECT count(*) FROM standpipe.live_views v WHERE v.stream_oid = s.stream_oid AND v.replaces IS NULL) AS views,
        s.created_at AS created, coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline,
+       coalesce(s.time_column, 'arrival_timestamp') AS time_column,
+       quote_ident(s.watermark_column)
+           || CASE s.watermark_delay WHEN interval '0' THEN '' ELSE format(' - %L', s.watermark_delay) END AS watermark,
+       s.max_ahead, s.idle_timeout,
        coalesce(s.trigger_interval::text, s.trigger_rows || CASE s.trigger_rows WHEN 1 THEN ' row' ELSE ' rows' END)
            AS trigger
 FROM standpipe.stream_record s
@@ -831,7 +946,7 @@ SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "off
        ELSE 0 END AS lag_seconds,
        p.updated_at AS updated, p.last_error,
        coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline, w.waiting_for,
-       p.batches_beside
+       p.batches_beside, p.watermark
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN standpipe.progress_record p USING (stream_oid)

@@ -139,6 +139,31 @@ LANGUAGE sql AS $$
     SELECT standpipe.change_timeline(standpipe.resolve(stream, 'stream'), timeline)
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.set_max_ahead(stream text, max_ahead text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.change_max_ahead(standpipe.resolve(stream, 'stream'), max_ahead::interval)
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_idle_timeout(stream text, idle_timeout text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.change_idle_timeout(standpipe.resolve(stream, 'stream'), idle_timeout::interval)
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.set_time_column(stream text, column_name text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.declare_time_column(standpipe.resolve(stream, 'stream'), column_name)
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.add_watermark(stream text, column_name text, delay text) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.declare_watermark(standpipe.resolve(stream, 'stream'), column_name, delay::interval)
+$$;
+
+CREATE OR REPLACE FUNCTION standpipe.drop_watermark(stream text, if_exists boolean) RETURNS void
+LANGUAGE sql AS $$
+    SELECT standpipe.forget_watermark(standpipe.resolve(stream, 'stream'), if_exists)
+$$;
+
 -- What the text of a trigger says: an interval that is longer than nothing, or a number of rows from 1 on. Both are NULL
 -- if it says anything else.
 CREATE OR REPLACE FUNCTION standpipe.read_trigger(trigger text, OUT after interval, OUT rows bigint)

@@ -37,6 +37,11 @@ stream_record = sa.Table(
     sa.Column("retention", postgresql.INTERVAL, nullable=False),
     sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("timeline", sa.Text),
+    sa.Column("time_column", sa.Text),
+    sa.Column("watermark_column", sa.Text),
+    sa.Column("watermark_delay", postgresql.INTERVAL),
+    sa.Column("max_ahead", postgresql.INTERVAL, nullable=False),
+    sa.Column("idle_timeout", postgresql.INTERVAL),
     sa.Column("trigger_interval", postgresql.INTERVAL),
     sa.Column("trigger_rows", sa.BigInteger),
 )
@@ -107,6 +112,7 @@ progress_record = sa.Table(
     sa.Column("updated_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("last_error", sa.Text),
     sa.Column("batches_beside", sa.BigInteger, nullable=False),
+    sa.Column("watermark", sa.DateTime(timezone=True)),
 )
 
 sharing_record = sa.Table(

@@ -13,25 +13,29 @@ from tests.security.conftest import LogIn, NewRole
 # What clients call, by themselves or by statements of ours; see catalog/privileges.sql. A new function belongs here or
 # among those of the server.
 CLIENTS = """
-    activate activate_view add_column add_moments add_pairs analyse analyse_query are_far_apart ask_of_view belongs_to
-    canonical_text change_retention change_timeline change_trigger check_columns check_owner check_replaceable
-    check_timeline_owner clock compares_bytes create_result create_stream create_view current_segment deactivate
-    deactivate_view dependents describe_collation describe_object describe_query describe_type described_columns
-    described_dependents drop_part drop_parts drop_relations drop_replacement drop_views empty_result explained_view
-    find_replacement find_result find_stream find_view first_of_months flush free_name give_table hold_progress
-    hold_streams hold_timelines hold_view invoker is_calendar is_free is_huge is_known is_same_query is_taken
-    kept_options local_start month_number months_of most_windows move_result notice_dependents notice_indexes
-    numbered_name on_error open_log parts_behind pending read_trigger readers reads refuse_change refuse_dependents
-    refuse_window register_replacement register_result register_stream register_view replace_view replay reserved_name
-    resolve restart_view seed_result separate_result set_result_owner set_retention set_stream_owner set_timeline
-    set_trigger set_view_owner shared_graph shares_states shortened slice_end slice_start start_from truncate_view
-    unite_huge_moments unite_huge_pairs unite_moments unite_pairs user_columns view_clock window_size without_months
+    activate activate_view add_column add_moments add_pairs add_watermark analyse analyse_query are_far_apart
+    ask_of_view belongs_to canonical_text change_idle_timeout change_max_ahead change_retention change_timeline
+    change_trigger check_columns check_owner check_replaceable check_timeline_owner clock compares_bytes
+    create_result create_stream create_view current_segment deactivate deactivate_view declare_time_column
+    declare_watermark dependents describe_collation describe_object describe_query describe_type described_columns
+    described_dependents drop_part drop_parts drop_relations drop_replacement drop_views drop_watermark
+    empty_result explained_view find_replacement find_result find_stream find_view first_of_months flush
+    forget_watermark free_name give_table hold_progress hold_streams hold_timelines hold_view invoker is_calendar
+    is_free is_huge is_known is_same_query is_taken kept_options local_start month_number months_of most_windows
+    move_result notice_dependents notice_indexes numbered_name on_error open_log parts_behind pending read_trigger
+    readers reads refuse_change refuse_dependents refuse_window register_replacement register_result
+    register_stream register_view replace_view replay reserved_name resolve restart_view seed_result
+    separate_result set_idle_timeout set_max_ahead set_result_owner set_retention set_stream_owner set_time_column
+    set_timeline set_trigger set_view_owner shared_graph shares_states shortened slice_end slice_start start_from
+    time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments unite_pairs user_columns view_clock
+    window_size without_months
 """
 SERVERS = """
-    check_log check_new_part check_reads check_same_owner check_schema check_view_parts collect_item collect_number
-    column_types combine_variance count_different covers fail_view first_state flush_lock flush_lock_class
-    foreign_stream guard_view is_backfilled is_sharing keep_first keep_last leave most_frequent nothing percentile_of
-    replay_lock_class result_types separate_view sharing_setting snapshot_before_me start_view swap_view unite
+    check_log check_new_part check_reads check_same_owner check_schema check_time_column check_view_parts
+    collect_item collect_number column_types combine_variance count_different covers fail_view first_state
+    flush_lock flush_lock_class foreign_stream guard_view hold_times is_backfilled is_sharing keep_first keep_last
+    leave most_frequent nothing percentile_of replay_lock_class result_types separate_view sharing_setting
+    snapshot_before_me start_view swap_view unite
 """
 OPEN = """
     SELECT p.proname, has_function_privilege(%s, p.oid, 'EXECUTE') FROM pg_proc p
@@ -112,9 +116,26 @@ def test_nobody_changes_the_view_of_another_role(stranger: psycopg.Connection, f
 
 def test_nobody_changes_the_stream_of_another_role(stranger: psycopg.Connection) -> None:
     closed = oid(stranger, "closed")
-    for function, value in (("change_retention", ["0 s"]), ("change_timeline", ["x"]), ("check_timeline_owner", [])):
+    for function, value in (
+        ("change_retention", ["0 s"]),
+        ("change_timeline", ["x"]),
+        ("check_timeline_owner", []),
+        ("change_max_ahead", ["0 s"]),
+        ("change_idle_timeout", ["0 s"]),
+        ("declare_time_column", ["a"]),
+        ("declare_watermark", ["a", "0 s"]),
+        ("forget_watermark", [True]),
+    ):
         with pytest.raises(errors.InsufficientPrivilege, match="must be owner of stream closed"):
             call(stranger, function, closed, *value)
+
+
+@pytest.mark.parametrize("delay", ["-1 second", "1 month", "1 year", None])
+def test_a_watermark_has_a_delay_that_a_statement_could_give_it(
+    stranger: psycopg.Connection, delay: str | None
+) -> None:
+    with pytest.raises(errors.CheckViolation):
+        call(stranger, "declare_watermark", oid(stranger, "own"), "arrival_timestamp", delay)
 
 
 # Registering, which statements do with what they have made.
