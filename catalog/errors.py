@@ -49,6 +49,14 @@ class DuplicateColumn(SqlError):
     sqlstate = "42701"
 
 
+class DuplicateObject(SqlError):
+    sqlstate = "42710"
+
+
+class InvalidTableDefinition(SqlError):
+    sqlstate = "42P16"
+
+
 class InvalidParameter(SqlError):
     sqlstate = "22023"
 

@@ -56,7 +56,7 @@ GRANT EXECUTE ON FUNCTION
     standpipe.check_replaceable(regclass, text),
     standpipe.compares_bytes("char", text, text),
     standpipe.create_result(text, text, text, text, text),
-    standpipe.create_stream(text, text, text, text, boolean, text, text),
+    standpipe.create_stream(text, text, text, text, boolean, text),
     standpipe.create_view(text, text, text, text, text, text[], text[], text[], text[], text[], text[], text, text[],
         boolean, text),
     standpipe.deactivate_view(text),

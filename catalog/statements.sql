@@ -49,7 +49,7 @@ $$;
 -- takes INSERT. `column_definitions` is the user's own text.
 CREATE OR REPLACE FUNCTION standpipe.create_stream(
     stream text, wished_name text, column_definitions text, retention text, if_not_exists boolean,
-    timeline text DEFAULT NULL, trigger text DEFAULT NULL
+    timeline text DEFAULT NULL
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -84,9 +84,6 @@ BEGIN
     PERFORM standpipe.register_stream(stream::regclass, log::regclass, sequence::regclass, keep);
     IF timeline IS NOT NULL THEN
         PERFORM standpipe.change_timeline(stream::regclass, timeline);
-    END IF;
-    IF trigger IS NOT NULL THEN
-        PERFORM standpipe.set_trigger(stream, trigger);
     END IF;
 END
 $$;

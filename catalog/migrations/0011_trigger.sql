@@ -9,6 +9,3 @@ COMMENT ON COLUMN standpipe.stream_record.trigger_interval IS
     'a batch begins at the earliest this long after the one before began';
 COMMENT ON COLUMN standpipe.stream_record.trigger_rows IS
     'a batch is taken when this many rows wait';
-
--- The function that takes a trigger as well has other parameters, so that it does not replace this one.
-DROP FUNCTION IF EXISTS standpipe.create_stream(text, text, text, text, boolean, text);

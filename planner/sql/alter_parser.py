@@ -8,11 +8,13 @@ from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.sql import tokens
 from standpipe.planner.sql.clauses import STREAM_OPTIONS
-from standpipe.planner.sql.column_definitions import CONSTRAINT_WORDS, ColumnDefinitionParser
+from standpipe.planner.sql.column_definitions import CONSTRAINT_WORDS
 from standpipe.planner.sql.statements import (
     Action,
     AddColumn,
+    AddWatermark,
     Alter,
+    DropWatermark,
     OwnerTo,
     RelationKind,
     RenameTo,
@@ -20,6 +22,7 @@ from standpipe.planner.sql.statements import (
     SetOptions,
     SetSchema,
 )
+from standpipe.planner.sql.stream_times import StreamTimesParser
 
 # What ALTER TABLE or ALTER VIEW can begin an action with: known, but not done here.
 _KNOWN_ACTIONS: Final = frozenset(
@@ -28,12 +31,15 @@ _KNOWN_ACTIONS: Final = frozenset(
 )
 _ROLE_WORDS: Final = frozenset({"CURRENT_ROLE", "CURRENT_USER", "SESSION_USER"})
 _HINTS: Final = {
-    RelationKind.STREAM: "ALTER STREAM knows ADD COLUMN, RENAME TO, SET SCHEMA, OWNER TO, SET (...) and RESET (...).",
+    RelationKind.STREAM: (
+        "ALTER STREAM knows ADD COLUMN, ADD WATERMARK, DROP WATERMARK, RENAME TO, SET SCHEMA, OWNER TO, "
+        "SET (...) and RESET (...)."
+    ),
     RelationKind.CONTINUOUS_VIEW: "ALTER CONTINUOUS VIEW knows RENAME TO, SET SCHEMA and OWNER TO.",
 }
 
 
-class AlterParser(ColumnDefinitionParser):
+class AlterParser(StreamTimesParser):
     def _read_alter(self) -> Alter | None:
         kind = self._match_kind_or_fail()
         if kind is None:
@@ -41,7 +47,7 @@ class AlterParser(ColumnDefinitionParser):
         if_exists = self._match_text_seq("IF", "EXISTS")
         name = self._expect_relation()
         actions = [self._read_action(kind)]
-        while isinstance(actions[-1], AddColumn) and self._match_text_seq(","):
+        while isinstance(actions[-1], AddColumn | AddWatermark) and self._match_text_seq(","):
             if not self._match_text_seq("ADD", advance=False):
                 self._fail()
             actions.append(self._read_action(kind))
@@ -53,6 +59,10 @@ class AlterParser(ColumnDefinitionParser):
 
     def _read_stream_action(self) -> Action | None:
         """An action that only streams have; None where it is another."""
+        if self._match_text_seq("ADD", "WATERMARK", "FOR"):
+            return AddWatermark(this=self._read_watermark())
+        if self._match_text_seq("DROP", "WATERMARK"):
+            return DropWatermark(if_exists=self._match_text_seq("IF", "EXISTS"))
         first, second = self._word(self._curr), self._word(self._next)
         if first == "ADD" and second not in CONSTRAINT_WORDS:
             return self._read_add_column()
@@ -84,8 +94,9 @@ class AlterParser(ColumnDefinitionParser):
         self._expect("ADD")
         self._match_text_seq("COLUMN")
         if_not_exists = self._match_text_seq("IF", "NOT", "EXISTS")
-        first = self._curr
+        first, start = self._curr, self._index
         definition = self._read_definition()
+        self._refuse_time_mark(self._tokens[start : self._index])
         column = tokens.identifier_value(self._scan(first))
         return AddColumn(this=column, definition=definition, if_not_exists=if_not_exists)
 

@@ -239,7 +239,7 @@ def read_boolean(name: str, literal: Verbatim) -> bool:
 
 
 _NEEDING_NO_VALUE: Final = frozenset({read_boolean})
-STREAM_OPTIONS: Final = {"retention": read_literal, "timeline": read_literal, "trigger": read_literal}
+STREAM_OPTIONS: Final = dict.fromkeys(("retention", "timeline", "trigger", "max_ahead", "idle_timeout"), read_literal)
 VIEW_OPTIONS: Final = {
     "on_error": read_on_error,
     "backfill": read_boolean,

@@ -47,15 +47,6 @@ _REFUSED: Final = {
 
 
 class ColumnDefinitionParser(ClauseParser):
-    def _read_definitions(self) -> Verbatim:
-        """A list of column definitions and table constraints; the text between its parentheses."""
-        self._expect("(")
-        start = self._offset
-        self._parse_csv(self._read_definition)
-        end = self._offset
-        self._expect(")")
-        return self._slice(start, end)
-
     def _read_definition(self) -> Verbatim:
         """One column definition or table constraint."""
         element = self._read_element()

@@ -144,9 +144,9 @@ class StatementParser(AlterParser, ExplainParser):
     def _read_create_stream(self) -> CreateStream:
         if_not_exists = self._match_text_seq("IF", "NOT", "EXISTS")
         name = self._expect_relation()
-        columns = self._read_definitions()
+        columns = self._read_columns_and_times()
         clauses = self._read_clauses(self.STREAM_CLAUSES)
-        return CreateStream(this=name, columns=columns, if_not_exists=if_not_exists, **clauses)
+        return CreateStream(this=name, if_not_exists=if_not_exists, **columns, **clauses)
 
     def _refuse_storage(self) -> NoReturn:
         raise FeatureNotSupported(

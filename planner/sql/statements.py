@@ -100,6 +100,19 @@ class Option(Node):
     value = Arg[Any]()
 
 
+class Watermark(Node):
+    """WATERMARK FOR `column` AS that column, less a `delay`: SQL from its minus on; None where there is none."""
+
+    arg_types = {"this": True, "delay": False}
+
+    delay = OptionalArg[Verbatim | None](None)
+
+    @property
+    def column(self) -> ColumnName:
+        assert isinstance(self.this, ColumnName)
+        return self.this
+
+
 def table(name: Name) -> exp.Table:
     return exp.table_(name.name, db=name.schema, quoted=True)
 
@@ -126,14 +139,26 @@ class Statement(Node):
 
 
 class CreateStream(Statement):
-    """`retention`, `timeline` and `trigger` are SQL literals; None where the user left them to us."""
+    """The values of options are SQL literals; None where the user left them to us.
 
-    arg_types = {"this": True, "columns": True, "options": False, "if_not_exists": False}
+    `columns` is blank where the text says `time_column` and `watermark`.
+    """
+
+    arg_types = {
+        "this": True,
+        "columns": True,
+        "time_column": False,
+        "watermark": False,
+        "options": False,
+        "if_not_exists": False,
+    }
 
     columns = Arg[Verbatim]()
+    time_column = OptionalArg[ColumnName | None](None)
+    watermark = OptionalArg[Watermark | None](None)
+    options = OptionalArg[list[Option]]([])
     retention = OptionValue[Verbatim | None](None)
     timeline = OptionValue[Verbatim | None](None)
-    trigger = OptionValue[Verbatim | None](None)
     if_not_exists = OptionalArg(False)
 
 
@@ -180,6 +205,21 @@ class AddColumn(Node):
     if_not_exists = OptionalArg(False)
 
 
+class AddWatermark(Node):
+    """`this` is the watermark."""
+
+    @property
+    def watermark(self) -> Watermark:
+        assert isinstance(self.this, Watermark)
+        return self.this
+
+
+class DropWatermark(Node):
+    arg_types = {"if_exists": False}
+
+    if_exists = OptionalArg(False)
+
+
 class RenameTo(Node):
     """`name` is the new name."""
 
@@ -212,7 +252,9 @@ class ResetOptions(Node):
     names = Arg[list[str]]()
 
 
-Action: TypeAlias = AddColumn | RenameTo | SetSchema | OwnerTo | SetOptions | ResetOptions
+Action: TypeAlias = (
+    AddColumn | AddWatermark | DropWatermark | RenameTo | SetSchema | OwnerTo | SetOptions | ResetOptions
+)
 
 
 class Alter(Statement):

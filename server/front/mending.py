@@ -83,12 +83,17 @@ class Mending:
         return codec.message(codec.COMMAND_COMPLETE, tag.encode(self.encoding) + b"\0")
 
     def _without_our_sql(self, fields: codec.ErrorFields) -> codec.ErrorFields:
-        position = self._position_in_quote(fields)
+        position = self._position_in_quote(fields) or self._position_of_column(fields)
         # Under PostgreSQL's own tag the statement is of PostgreSQL's kind, and its context (COPY's line
         # number) is the user's; under a tag of ours it would show the block that does the work.
         ours = {"P", "p", "q"} if self.rewrite is None or self.rewrite.tag is None else {"P", "p", "q", "W"}
         kept = {name: value for name, value in fields.items() if name not in ours}
         return kept if position is None else kept | {"P": str(position)}
+
+    def _position_of_column(self, fields: codec.ErrorFields) -> int | None:
+        columns = self.rewrite.columns if self.rewrite is not None else ()
+        places = (column.offset + 1 + self.offset for column in columns if column.name == fields.get("c"))
+        return next(places, None)
 
     def _position_in_quote(self, fields: codec.ErrorFields) -> int | None:
         """In the query that the error names, else in the one that PostgreSQL was sent."""

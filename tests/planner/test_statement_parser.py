@@ -17,6 +17,7 @@ from standpipe.planner.sql.statement_parser import StatementParser, parse_statem
 from standpipe.planner.sql.statements import (
     ActivateContinuousView,
     AddColumn,
+    AddWatermark,
     Alter,
     ChangePrivileges,
     ColumnName,
@@ -27,6 +28,7 @@ from standpipe.planner.sql.statements import (
     CreateStream,
     Drop,
     DropIndex,
+    DropWatermark,
     Explain,
     ExplainFormat,
     Option,
@@ -40,6 +42,7 @@ from standpipe.planner.sql.statements import (
     Statement,
     TruncateContinuousView,
     Verbatim,
+    Watermark,
     table,
 )
 from standpipe.planner.sql.tokenizer import Tokenizer
@@ -54,6 +57,10 @@ def relation(name: str, schema: str | None = None) -> exp.Table:
 
 def verbatim(text: str, offset: int) -> Verbatim:
     return Verbatim(this=text, offset=offset)
+
+
+def blank(text: str) -> str:
+    return " " * len(text)
 
 
 def column(name: str, offset: int) -> ColumnName:
@@ -139,6 +146,56 @@ OURS: list[tuple[str, Statement]] = [
     ),
     ("CREATE STREAM if (exclude int, generated text)",
      CreateStream(this=relation("if"), columns=verbatim("exclude int, generated text", 18))),
+    (
+        "CREATE STREAM a (x int, t date TIMESTAMPCOLUMN, WATERMARK FOR t AS t - interval '1 day')",
+        CreateStream(
+            this=A,
+            columns=verbatim("x int, t date" + blank(" TIMESTAMPCOLUMN, WATERMARK FOR t AS t - interval '1 day'"), 17),
+            time_column=column("t", 24),
+            watermark=Watermark(this=column("t", 62), delay=verbatim("- interval '1 day'", 69)),
+        ),
+    ),
+    (
+        """create stream a (watermark /* , */ for "t" -- ,\n as (T) , t date DEFAULT f(1) Timestampcolumn NOT NULL)""",
+        CreateStream(
+            this=A,
+            columns=verbatim(
+                blank("""watermark /* , */ for "t" -- ,\n as (T) ,""")
+                + " t date DEFAULT f(1)"
+                + blank(" Timestampcolumn ")
+                + "NOT NULL",
+                17,
+            ),
+            time_column=column("t", 58),
+            watermark=Watermark(this=column("t", 39)),
+        ),
+    ),
+    (
+        "CREATE STREAM a (x int) WITH (max_ahead = '1 day', Idle_Timeout = $$30 s$$)",
+        CreateStream(
+            this=A,
+            columns=verbatim("x int", 17),
+            options=[
+                Option(this="max_ahead", value=verbatim("'1 day'", 42)),
+                Option(this="idle_timeout", value=verbatim("$$30 s$$", 66)),
+            ],
+        ),
+    ),
+    (
+        "ALTER STREAM a ADD t date, ADD WATERMARK FOR t AS t - '1 s'::interval, ADD watermark int",
+        Alter(
+            kind=STREAM,
+            this=A,
+            actions=[
+                AddColumn(this="t", definition=verbatim("t date", 19)),
+                AddWatermark(this=Watermark(this=column("t", 45), delay=verbatim("- '1 s'::interval", 52))),
+                AddColumn(this="watermark", definition=verbatim("watermark int", 75)),
+            ],
+        ),
+    ),
+    ("ALTER STREAM a DROP WATERMARK", Alter(kind=STREAM, this=A, actions=[DropWatermark()])),
+    ("alter stream if exists a drop watermark if exists;",
+     Alter(kind=STREAM, this=A, actions=[DropWatermark(if_exists=True)], if_exists=True)),
     ('CREATE STREAM a ("primary" int)', CreateStream(this=A, columns=verbatim('"primary" int', 17))),
     ('CREATE STREAM "A""b" (x int)', CreateStream(this=relation('A"b'), columns=verbatim("x int", 22))),
     ('CREATE STREAM U&"d\\0061t\\+000061" (x int)',
@@ -304,6 +361,31 @@ WRONG = [
     ("CREATE STREAM a (x int) WITH (^retenshun = '1')", "22023", 'unrecognized parameter "retenshun"'),
     ("CREATE STREAM a (x int) WITH (retention = '1', ^retention = '2')", "42601", "more than once"),
     ("CREATE STREAM a (x int) WITH (retention ^'1')", "42601", """syntax error at or near "'1'\""""),
+    ("CREATE STREAM a (t date TIMESTAMPCOLUMN ^timestampcolumn)", "42P16", "more than one TIMESTAMPCOLUMN"),
+    ("CREATE STREAM a (t date TIMESTAMPCOLUMN, u date ^TIMESTAMPCOLUMN)", "42P16", "more than one TIMESTAMPCOLUMN"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t, ^WATERMARK FOR t AS t)", "42710", "more than one watermark"),
+    ("CREATE STREAM a (WATERMARK FOR t AS t^)", "42601", 'syntax error at or near ")"'),
+    ("CREATE STREAM a (t date, WATERMARK FOR ^AS t)", "42601", 'syntax error at or near "AS"'),
+    ("CREATE STREAM a (t date, WATERMARK FOR t ^- interval '1 s')", "42601", 'syntax error at or near "-"'),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS^)", "42601", 'syntax error at or near ")"'),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS (())^)", "42601", 'syntax error at or near ")"'),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS ^a.t)", "0A000", "a watermark is the column itself, or"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS ^$1)", "42601", 'syntax error at or near "$1"'),
+    ('CREATE STREAM a ("T" date, WATERMARK FOR "T" AS ^T)', "0A000", "a watermark is the column itself, or"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS^", "42601", "syntax error at end of input"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t - ^'1 s)", "42601", "unterminated quoted string"),
+    ("CREATE STREAM a (t date, u date, WATERMARK FOR t AS ^u)", "0A000", "a watermark is the column itself, or"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS ^interval '1 s')", "0A000", "a watermark is the column itself, or"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t ^+ interval '1 s')", "0A000", "a watermark is the column"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t - ^u)", "0A000", "a watermark is the column itself, or"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t - (^SELECT interval '1 s'))", "0A000", "a watermark is"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t - interval '1 s' ^NOT NULL)", "0A000", "a watermark is"),
+    ("CREATE STREAM a (t date, WATERMARK FOR t AS t - ^random() * interval '1 s')", "0A000", "a watermark is"),
+    ("ALTER STREAM a ADD t date DEFAULT now() ^TIMESTAMPCOLUMN", "0A000", "TIMESTAMPCOLUMN is not supported on"),
+    ("ALTER STREAM a ADD WATERMARK FOR t AS ^x", "0A000", "a watermark is the column itself, or"),
+    ("ALTER STREAM a ADD WATERMARK FOR t AS t, ^DROP WATERMARK", "42601", 'at or near "DROP"'),
+    ("ALTER STREAM a DROP WATERMARK ^FOR t", "42601", 'syntax error at or near "FOR"'),
+    ("ALTER CONTINUOUS VIEW a ^ADD WATERMARK FOR t AS t", "0A000", "ALTER CONTINUOUS VIEW ... ADD WATERMARK"),
     ("CREATE CONTINUOUS ^TABLE a", "42601", 'syntax error at or near "TABLE"'),
     ("CREATE CONTINUOUS VIEW ^AS SELECT 1", "42601", 'syntax error at or near "AS"'),
     ("CREATE CONTINUOUS VIEW a^", "42601", "syntax error at end of input"),
@@ -422,6 +504,71 @@ def test_what_a_stream_is_told_and_what_it_is_not() -> None:
     not_told = parse_statement("CREATE STREAM a (x int)")
     assert isinstance(not_told, CreateStream)
     assert (not_told.timeline, not_told.retention, not_told.trigger) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [
+        "watermark int, timestampcolumn text",
+        '"watermark" int, "timestampcolumn" text',
+        '"WATERMARK" for_, TIMESTAMPCOLUMN timestampcolumn NOT NULL',
+        "a TimestampColumn, b x.timestampcolumn, c int DEFAULT f()::timestampcolumn",
+        "a text COLLATE timestampcolumn, b int CONSTRAINT timestampcolumn NOT NULL",
+        "a int DEFAULT timestampcolumn(1), CHECK (f(a timestampcolumn))",
+        "a int CHECK (watermark for timestampcolumn), CONSTRAINT timestampcolumn CHECK (a > 0)",
+        'a timestamptz "timestampcolumn"',
+    ],
+)
+def test_names_are_no_words_of_times(columns: str) -> None:
+    assert parse_statement(f"CREATE STREAM a ({columns})") == CreateStream(this=A, columns=verbatim(columns, 17))
+
+
+@pytest.mark.parametrize(
+    "column_definition",
+    [
+        "t timestamptz {} NOT NULL",
+        "t timestamptz NOT NULL {}",
+        "t timestamptz DEFAULT now() {}",
+        "t timestamptz DEFAULT '2026-01-01' {} NOT NULL",
+        "t timestamp(3) {} with time zone",
+        "t timestamptz NULL CHECK (t > '2026-01-01') {}",
+        't date COLLATE "x" {}',
+        "t date DEFAULT date $x$, TIMESTAMPCOLUMN$x$ {}",
+    ],
+)
+def test_the_word_for_a_time_may_stand_among_the_others(column_definition: str) -> None:
+    mark = "TimestampColumn"
+    statement = parse_statement(f"CREATE STREAM a (x int, {column_definition.format(mark)})")
+    assert isinstance(statement, CreateStream) and statement.time_column == column("t", 24)
+    assert statement.columns.source == f"x int, {column_definition.format(blank(mark))}"
+
+
+@pytest.mark.parametrize(
+    "delay",
+    [
+        "- interval '10 seconds'",
+        "-INTERVAL '10' SECOND",
+        "- interval(3) '1:30' MINUTE TO SECOND",
+        "- '10 seconds'::interval",
+        "- '10 seconds' :: interval second (0)",
+        "- CAST ( $x$10 seconds$x$ AS interval )",
+        "- /* how late */ E'10\\x20s' -- so late\n * 2.5 / 3",
+        "- (interval '1 day' - interval '1 hour')",
+        "- - interval '1 s' + interval '2 s'",
+    ],
+)
+@pytest.mark.parametrize("name", ['"for"', "as_", "watermark", "ärger", '"a""$x$"', "arrival_timestamp", '"("', '")"'])
+def test_a_delay_stays_as_it_is_written(name: str, delay: str) -> None:
+    action = f"WATERMARK\nFOR {name} AS ( {name} {delay} )"
+    created = parse_statement(f"CREATE STREAM a ({action}, x date)")
+    altered = parse_statement(f"ALTER STREAM a ADD {action}")
+    assert isinstance(created, CreateStream) and isinstance(altered, Alter)
+    assert created.columns.source == blank(f"{action},") + " x date"
+    [added] = altered.actions
+    assert isinstance(added, AddWatermark)
+    for watermark in (created.watermark, added.watermark):
+        assert watermark is not None and watermark.delay is not None
+        assert watermark.delay.source == delay
 
 
 def test_of_a_boolean_option_the_name_says_true() -> None:

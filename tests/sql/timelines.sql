@@ -257,13 +257,13 @@ statement error 22023 unrecognized parameter "timelime"
 ALTER STREAM receipts SET (timelime = 'x')
 ----
 at timelime
-hint Known parameters: retention, timeline, trigger\.
+hint Known parameters: retention, timeline, trigger, max_ahead, idle_timeout\.
 
 statement error 22023 unrecognized parameter "timelime"
 ALTER STREAM receipts RESET (timelime)
 ----
 at timelime
-hint Known parameters: retention, timeline, trigger\.
+hint Known parameters: retention, timeline, trigger, max_ahead, idle_timeout\.
 
 statement error 42601 parameter "timeline" specified more than once
 CREATE STREAM s (a int) WITH (timeline = 'x', timeline = 'y')

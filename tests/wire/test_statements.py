@@ -78,6 +78,15 @@ TAGS = [
     ("ALTER STREAM clicks SET (trigger = '5 seconds')", "ALTER STREAM"),
     ("ALTER STREAM clicks RESET (trigger)", "ALTER STREAM"),
     ("ALTER STREAM IF EXISTS absent RENAME TO other", "ALTER STREAM"),
+    (
+        "CREATE STREAM other (t date TIMESTAMPCOLUMN, WATERMARK FOR t AS t - '1 day'::interval) "
+        "WITH (max_ahead = '0', idle_timeout = '1 minute')",
+        "CREATE STREAM",
+    ),
+    ("ALTER STREAM clicks ADD t date, ADD WATERMARK FOR t AS t - interval '10' second", "ALTER STREAM"),
+    ("ALTER STREAM clicks DROP WATERMARK IF EXISTS", "ALTER STREAM"),
+    ("ALTER STREAM IF EXISTS absent DROP WATERMARK", "ALTER STREAM"),
+    ("ALTER STREAM clicks SET (max_ahead = '1 hour', idle_timeout = '30 seconds')", "ALTER STREAM"),
     ("ALTER CONTINUOUS VIEW by_url RENAME TO other", "ALTER CONTINUOUS VIEW"),
     ("ALTER CONTINUOUS VIEW by_url OWNER TO SESSION_USER", "ALTER CONTINUOUS VIEW"),
     ("CREATE OR REPLACE CONTINUOUS VIEW other AS SELECT n FROM clicks", "CREATE CONTINUOUS VIEW"),
@@ -132,6 +141,28 @@ WRONG = [
     ("CREATE STREAM n (a int) WITH (trigger = ^'often')", "22023", "invalid value for parameter \"trigger\": 'often'"),
     ("CREATE STREAM n (a int) WITH (trigger = ^'0 seconds')", "22023", 'invalid value for parameter "trigger"'),
     ("CREATE STREAM n (a int) WITH (^trigger)", "42601", "trigger requires a parameter"),
+    ("CREATE STREAM n (t date TIMESTAMPCOLUMN, a ^nosuchtype)", "42704", 'type "nosuchtype" does not exist'),
+    ("CREATE STREAM n (t date TIMESTAMPCOLUMN NOT NULL ^garbage)", "42601", 'syntax error at or near "garbage"'),
+    ("CREATE STREAM n (WATERMARK FOR t AS t, t ^nosuchtype)", "42704", 'type "nosuchtype" does not exist'),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t, ^1 int)", "42601", 'syntax error at or near "1"'),
+    ("CREATE STREAM n (a int, ^t text TIMESTAMPCOLUMN, WATERMARK FOR t AS t)", "42804", "is of type text, not a time"),
+    ("CREATE STREAM n (^t timestamptz[] TIMESTAMPCOLUMN)", "42804", "timestamp with time zone[], not a time"),
+    ("CREATE STREAM n (t date TIMESTAMPCOLUMN, WATERMARK FOR ^u AS u)", "42703", 'column "u" of stream "n" does not'),
+    ("CREATE STREAM n (u int, WATERMARK FOR ^u AS u)", "42804", "is of type integer, not a time"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t - ^'for ever')", "22007", "invalid input syntax for type interval"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t ^- interval '-1 s')", "22023", "watermark is negative: -00:00:01"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t ^- interval '1 s' + interval '2 s')", "22023", "is negative"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t ^- interval '1 mon')", "22023", "must have a fixed length: 1 mon"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t ^- 1)", "42883", "operator does not exist: interval - integer"),
+    ("CREATE STREAM n (t date, WATERMARK FOR t AS t - interval '1 s' ^'2')", "42601", "syntax error at or near"),
+    ("CREATE STREAM n (t date) WITH (max_ahead = ^'-1 hour')", "22023", "max_ahead -01:00:00 is negative"),
+    ("ALTER STREAM clicks SET (idle_timeout = ^'-1 hour')", "22023", "idle_timeout -01:00:00 is negative"),
+    ("ALTER STREAM clicks SET (max_ahead = ^'for ever')", "22007", "invalid input syntax for type interval"),
+    ("ALTER STREAM clicks ADD WATERMARK FOR ^n AS n", "42804", "is of type integer, not a time"),
+    ("ALTER STREAM clicks ADD WATERMARK FOR ^_standpipe_xid AS _standpipe_xid", "42703", "does not exist"),
+    ("ALTER STREAM clicks DROP WATERMARK", "42704", 'stream "clicks" has no watermark'),
+    ("ALTER STREAM by_url DROP WATERMARK", "42809", '"by_url" is not a stream'),
+    ("ALTER STREAM absent ADD WATERMARK FOR t AS t", "42P01", 'stream "absent" does not exist'),
     ("CREATE STREAM n (^", "42601", "syntax error at end of input"),
     ("ALTER STREAM clicks ADD COLUMN a ^nosuchtype", "42704", 'type "nosuchtype" does not exist'),
     ("ALTER STREAM clicks ADD COLUMN n int", "42701", 'column "n" of stream "clicks" already exists'),
@@ -257,6 +288,100 @@ def test_a_changed_timeline_waits_for_the_batch_and_is_announced(clicks: psycopg
             )
     [(oid,)] = rows(clicks, "SELECT 'clicks'::regclass::oid::text")
     assert [notice.payload for notice in other.notifies(timeout=10, stop_after=1)] == [oid]
+
+
+def times_of(connection: psycopg.Connection, stream: str) -> tuple[object, ...]:
+    [times] = rows(
+        connection,
+        "SELECT time_column, watermark, max_ahead::text, idle_timeout::text, "
+        "       standpipe.time_column(format('%I.%I', schema, name)::regclass) "
+        f"FROM standpipe.streams WHERE name = '{stream}' AND schema = current_schema()",
+    )
+    return times
+
+
+@pytest.mark.parametrize("style", ["postgres", "sql_standard", "iso_8601"])
+def test_times_of_a_stream(connection: psycopg.Connection, style: str) -> None:
+    connection.execute(f"SET IntervalStyle = {style}")
+    connection.execute("""
+        CREATE STREAM s (
+            a int, -- watermark for nothing, timestampcolumn
+            "It''s $standpipe$" /* , */ TIMESTAMP (3) WITH TIME ZONE NOT NULL TIMESTAMPCOLUMN DEFAULT now(),
+            WATERMARK FOR "It''s $standpipe$" AS "It''s $standpipe$" -
+                $x$1 day 2 hours$x$::interval /* late */ / 2 -- late
+        ) WITH (idle_timeout = '1 minute')
+    """)
+    connection.execute("RESET IntervalStyle")
+    name = "It''s $standpipe$"
+    assert times_of(connection, "s") == (name, f"\"{name}\" - '13:00:00'", "1 day", "00:01:00", name)
+    connection.execute("INSERT INTO s (a) VALUES (1)")
+    connection.execute("ALTER STREAM s DROP WATERMARK")
+    connection.execute("ALTER STREAM s RESET (idle_timeout)")
+    connection.execute("ALTER STREAM s SET (max_ahead = '0')")
+    assert times_of(connection, "s") == (name, None, "00:00:00", None, name)
+    connection.execute("ALTER STREAM s ADD WATERMARK FOR arrival_timestamp AS arrival_timestamp")
+    assert times_of(connection, "s")[1] == "arrival_timestamp"
+
+
+@pytest.mark.parametrize("type_name", ["timestamp", "timestamptz(0)", '"timestamptz"', "pg_catalog.date", "DATE"])
+def test_times_are_of_any_spelling(connection: psycopg.Connection, type_name: str) -> None:
+    connection.execute(f"CREATE STREAM s (t {type_name} TIMESTAMPCOLUMN, WATERMARK FOR t AS t)".encode())
+    assert times_of(connection, "s") == ("t", "t", "1 day", None, "t")
+
+
+def test_an_existing_stream_keeps_its_times(connection: psycopg.Connection) -> None:
+    connection.execute("CREATE STREAM s (watermark date, timestampcolumn timestamp)")
+    create = "CREATE STREAM IF NOT EXISTS s (t date TIMESTAMPCOLUMN, WATERMARK FOR t AS t) WITH (max_ahead = '0')"
+    connection.execute(create.encode())
+    assert times_of(connection, "s") == ("arrival_timestamp", None, "1 day", None, "arrival_timestamp")
+    connection.execute("ALTER STREAM s ADD WATERMARK FOR watermark AS watermark")
+    add = "SELECT 1; ALTER STREAM s ADD WATERMARK FOR timestampcolumn AS timestampcolumn"
+    with pytest.raises(errors.DuplicateObject, match='stream "s" has a watermark already') as refused:
+        connection.execute(add.encode())
+    assert str(refused.value.diag.message_hint).endswith("s DROP WATERMARK.")
+    assert refused.value.diag.statement_position == str(add.index("timestampcolumn") + 1)
+
+
+def test_the_time_column_stays_where_views_may_rely_on_it(clicks: psycopg.Connection) -> None:
+    with pytest.raises(errors.ObjectNotInPrerequisiteState, match='cannot change the time column of stream "clicks"'):
+        clicks.execute("SELECT standpipe.declare_time_column('clicks'::regclass, 'arrival_timestamp')")
+    assert rows(clicks, "SELECT standpipe.time_column('by_url')") == [(None,)]
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        "ADD WATERMARK FOR arrival_timestamp AS arrival_timestamp",
+        "DROP WATERMARK IF EXISTS",
+        "SET (max_ahead = '1 hour')",
+        "RESET (idle_timeout)",
+    ],
+)
+def test_changed_times_wait_for_the_batch_and_are_announced(
+    clicks: psycopg.Connection, joe: psycopg.Connection, connect: Connect, action: str
+) -> None:
+    other, statement = connect(), f"ALTER STREAM clicks {action}".encode()
+    other.execute("LISTEN standpipe")
+    with clicks.transaction():
+        clicks.execute(statement)
+        with pytest.raises(errors.LockNotAvailable):
+            other.execute(
+                "SELECT FROM standpipe.progress_record WHERE stream_oid = 'clicks'::regclass FOR UPDATE NOWAIT"
+            )
+    [(oid,)] = rows(clicks, "SELECT 'clicks'::regclass::oid::text")
+    assert [notice.payload for notice in other.notifies(timeout=10, stop_after=1)] == [oid]
+    with pytest.raises(errors.InsufficientPrivilege, match="must be owner of stream clicks"):
+        joe.execute(statement)
+
+
+def test_a_dropped_watermark_is_forgotten(clicks: psycopg.Connection, observer: psycopg.Connection) -> None:
+    clicks.execute("ALTER STREAM clicks ADD WATERMARK FOR arrival_timestamp AS arrival_timestamp")
+    oid = clicks.execute("SELECT 'clicks'::regclass::oid::bigint").fetchone()
+    observer.execute("UPDATE standpipe.progress_record SET watermark = now() WHERE stream_oid = %s", oid)
+    shown = "SELECT watermark IS NOT NULL FROM standpipe.progress WHERE stream = 'clicks'"
+    assert rows(clicks, shown) == [(True,)]
+    clicks.execute("ALTER STREAM clicks DROP WATERMARK")
+    assert rows(clicks, shown) == [(False,)]
 
 
 def test_two_roles_cannot_begin_one_timeline_at_once(clicks: psycopg.Connection, joe: psycopg.Connection) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from standpipe.catalog.names import Name, quote_identifier
+from standpipe.catalog.names import quote_identifier
 from standpipe.planner.sql.statements import (
     Action,
     AddColumn,
+    AddWatermark,
     Alter,
-    Option,
+    DropWatermark,
     OwnerTo,
     RelationKind,
     RenameTo,
@@ -20,7 +21,8 @@ from standpipe.planner.sql.statements import (
 from standpipe.server.front.statements.asking import Asking
 from standpipe.server.front.statements.block import block, leave_unless_found, perform, quote, require
 from standpipe.server.front.statements.exchange import Handler, Rewrite
-from standpipe.server.front.statements.stream_options import STREAM_OPTIONS, StreamOption
+from standpipe.server.front.statements.stream_options import STREAM_OPTIONS, reset_option, set_options
+from standpipe.server.front.statements.stream_times import add_watermark
 
 _OWNER_FUNCTIONS: Final = {
     RelationKind.STREAM: "set_stream_owner",
@@ -34,7 +36,8 @@ def alter(statement: Alter) -> Handler:
     for action in statement.actions:
         steps += yield from _steps(statement, action)
     quotes = tuple(quote(action.definition) for action in statement.actions if isinstance(action, AddColumn))
-    return Rewrite(block(*steps), f"ALTER {statement.kind.keywords}", quotes)
+    columns = tuple(action.watermark.column for action in statement.actions if isinstance(action, AddWatermark))
+    return Rewrite(block(*steps), f"ALTER {statement.kind.keywords}", quotes, columns)
 
 
 def _steps(statement: Alter, action: Action) -> Asking[list[str]]:
@@ -42,6 +45,10 @@ def _steps(statement: Alter, action: Action) -> Asking[list[str]]:
     match action:
         case AddColumn():
             return [perform("add_column", name, action.name, action.definition.source, action.if_not_exists)]
+        case AddWatermark():
+            return [(yield from add_watermark(name, action.watermark))]
+        case DropWatermark():
+            return [perform("drop_watermark", name, action.if_exists)]
         case RenameTo():
             return [f"ALTER VIEW {name.sql} RENAME TO {quote_identifier(action.name)}"]
         case SetSchema():
@@ -49,19 +56,6 @@ def _steps(statement: Alter, action: Action) -> Asking[list[str]]:
         case OwnerTo():
             return [perform(_OWNER_FUNCTIONS[statement.kind], name, action.role)]
         case SetOptions():
-            return (yield from _set_options(name, action.options))
+            return (yield from set_options(name, action.options))
         case ResetOptions():
-            return [_reset_option(name, STREAM_OPTIONS[option]) for option in action.names]
-
-
-def _set_options(stream: Name, options: list[Option]) -> Asking[list[str]]:
-    steps: list[str] = []
-    for given in options:
-        option = STREAM_OPTIONS[given.name]
-        value = yield from option.read(given.value)
-        steps.append(perform(option.function, stream, value))
-    return steps
-
-
-def _reset_option(stream: Name, option: StreamOption) -> str:
-    return perform(option.function, stream, option.default)
+            return [reset_option(name, STREAM_OPTIONS[option]) for option in action.names]

@@ -38,6 +38,11 @@ def leave_unless_found(name: Name, kind: RelationKind) -> str:
     return f"IF standpipe.resolve({_literal(name)}, {_literal(kind.value)}, true) IS NULL THEN RETURN; END IF"
 
 
+def leave_if_taken(name: Name) -> str:
+    """For IF NOT EXISTS: the rest of the block is skipped, with a notice."""
+    return f"IF standpipe.is_taken({_literal(name)}) THEN RETURN; END IF"
+
+
 def execute(*texts: str) -> str:
     return f"EXECUTE {quote_literal(''.join(texts))}"
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from standpipe.planner.questions import Answer, Ask, Check, Inquiry, Question, ResultColumn, Row
+from standpipe.planner.sql.statements import ColumnName
 
 __all__ = ["Answer", "Ask", "Check", "Handler", "Question", "Quote", "ResultColumn", "Rewrite", "Row"]
 
@@ -31,11 +32,13 @@ class Rewrite:
 
     `tag` None keeps PostgreSQL's own. A tag that ends in a space is a prefix: the row count is kept.
     `quotes`: an error whose internal query contains one of these texts gets its position mapped back.
+    `columns`: an error that has no position and names one of these columns gets the column's.
     """
 
     sql: str
     tag: str | None = None
     quotes: tuple[Quote, ...] = ()
+    columns: tuple[ColumnName, ...] = ()
 
 
 Handler: TypeAlias = Inquiry[Rewrite | None]

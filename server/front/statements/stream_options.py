@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from standpipe.catalog.errors import InvalidParameter
-from standpipe.planner.sql.statements import Verbatim
+from standpipe.catalog.names import Name
+from standpipe.planner.sql.statements import Option, Verbatim
 from standpipe.server.front.statements.asking import Asking, ask, check
+from standpipe.server.front.statements.block import perform
 from standpipe.server.front.statements.window_options import wrong
 
 DEFAULT_RETENTION: Final = "10 minutes"
@@ -19,20 +22,34 @@ OWN_TIMELINE: Final[str | None] = None
 NO_TRIGGER: Final[str | None] = None
 """A batch of the stream is taken as soon as there are rows."""
 
+DEFAULT_MAX_AHEAD: Final = "1 day"
+"""A time further ahead of the clock is a mistake rather than an early row."""
 
-def read_retention(literal: Verbatim) -> Asking[str]:
+NEVER_IDLE: Final[str | None] = None
+
+
+def _read_interval(name: str, hint: str, literal: Verbatim) -> Asking[str]:
     """The literal as PostgreSQL prints it, which is the judge of what an interval is."""
     yield from _check_literal("interval", literal)
-    [(retention, is_negative)] = yield from ask(
-        f"SELECT kept::text, kept < interval '0' FROM (SELECT interval {literal.source} AS kept) AS option"
+    [(interval, is_negative)] = yield from ask(
+        f"SELECT given::text, given < interval '0' FROM (SELECT interval {literal.source} AS given) AS option"
     )
     if is_negative == "t":
-        raise InvalidParameter(
-            f"retention {retention} is negative",
-            hint="Say how long rows stay readable at least, as in retention = '1 hour'.",
-            position=literal.offset + 1,
-        )
-    return str(retention)
+        raise InvalidParameter(f"{name} {interval} is negative", hint=hint, position=literal.offset + 1)
+    return str(interval)
+
+
+read_retention: Final = partial(
+    _read_interval, "retention", "Say how long rows stay readable at least, as in retention = '1 hour'."
+)
+_read_max_ahead: Final = partial(
+    _read_interval, "max_ahead", "Say how far ahead of the clock a time may be, as in max_ahead = '1 day'."
+)
+_read_idle_timeout: Final = partial(
+    _read_interval,
+    "idle_timeout",
+    "Say after how long without rows others no longer wait for the stream, as in idle_timeout = '30 seconds'.",
+)
 
 
 def read_timeline(literal: Verbatim) -> Asking[str]:
@@ -80,4 +97,21 @@ STREAM_OPTIONS: Final = {
     "retention": StreamOption("set_retention", read_retention, DEFAULT_RETENTION),
     "timeline": StreamOption("set_timeline", read_timeline, OWN_TIMELINE),
     "trigger": StreamOption("set_trigger", read_trigger, NO_TRIGGER),
+    "max_ahead": StreamOption("set_max_ahead", _read_max_ahead, DEFAULT_MAX_AHEAD),
+    "idle_timeout": StreamOption("set_idle_timeout", _read_idle_timeout, NEVER_IDLE),
 }
+SET_AT_CREATION: Final = frozenset({"retention", "timeline"})
+"""The options that a stream is created with; the others are set when it is there."""
+
+
+def set_options(stream: Name, options: Sequence[Option]) -> Asking[list[str]]:
+    steps: list[str] = []
+    for given in options:
+        option = STREAM_OPTIONS[given.name]
+        value = yield from option.read(given.value)
+        steps.append(perform(option.function, stream, value))
+    return steps
+
+
+def reset_option(stream: Name, option: StreamOption) -> str:
+    return perform(option.function, stream, option.default)
