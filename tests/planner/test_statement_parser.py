@@ -500,10 +500,10 @@ def test_what_a_stream_is_told_and_what_it_is_not() -> None:
     told = parse_statement("CREATE STREAM a (x int) WITH (timeline = 'b', retention = '1 hour', trigger = 5)")
     assert isinstance(told, CreateStream)
     assert (told.timeline, told.retention) == (verbatim("'b'", 41), verbatim("'1 hour'", 58))
-    assert told.trigger == verbatim("'5'", 78)
+    assert [option.value for option in told.options if option.name == "trigger"] == [verbatim("'5'", 78)]
     not_told = parse_statement("CREATE STREAM a (x int)")
     assert isinstance(not_told, CreateStream)
-    assert (not_told.timeline, not_told.retention, not_told.trigger) == (None, None, None)
+    assert (not_told.timeline, not_told.retention, not_told.options) == (None, None, [])
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ CREATE_VIEW = re.compile(
 )
 _BACKFILL = re.compile(r"backfill(?:(?P<yes>\s*[,)])|\s*=\s*'?(?P<said>true|on|yes|1)?)", re.IGNORECASE)
 _TRUNCATE_VIEW = re.compile(r"TRUNCATE\s+CONTINUOUS\s+VIEW\s+(?P<names>.*)", re.IGNORECASE | re.DOTALL)
+_TIMES = re.compile(r"\s*\bTIMESTAMPCOLUMN\b|,\s*WATERMARK\s+FOR\b[^,)]*(?=[,)])", re.IGNORECASE)
 _OPTIONS = re.compile(r"\)\s*WITH\s*\([^)]*\)\s*$", re.IGNORECASE)
 _STREAM_WORD = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)STREAM\b", re.IGNORECASE)
 _VIEW_WORDS = re.compile(r"^(\w+\s+(?:[\w,\s]*\bON\s+)?)CONTINUOUS\s+VIEW\b", re.IGNORECASE)
@@ -149,6 +150,8 @@ def plain_statement(statement: str) -> str:
     'ALTER TABLE s ADD COLUMN b int'
     >>> plain_statement("CREATE STREAM s (a int) WITH (retention = '1 hour')")
     'CREATE TABLE s (a int)'
+    >>> plain_statement("CREATE STREAM s (t date TIMESTAMPCOLUMN, WATERMARK FOR t AS t - interval '1 day')")
+    'CREATE TABLE s (t date)'
     """
     if _VIEW_WORDS.match(statement):
         return _VIEW_WORDS.sub(r"\1VIEW", statement)
@@ -158,4 +161,4 @@ def plain_statement(statement: str) -> str:
     if _DROP_STREAM.match(statement) and not plain.upper().endswith("CASCADE"):
         # What hides the older rows of a dropped view depends on the table still.
         return re.sub(r"(?i)\s+RESTRICT$", "", plain) + " CASCADE"
-    return _OPTIONS.sub(")", plain) if statement[:6].upper() == "CREATE" else plain
+    return _TIMES.sub("", _OPTIONS.sub(")", plain)) if statement[:6].upper() == "CREATE" else plain
