@@ -88,6 +88,8 @@ GRANT EXECUTE ON FUNCTION
     standpipe.notice_dependents(oid[]),
     standpipe.notice_indexes(regclass),
     standpipe.numbered_name(text, int),
+    standpipe.offset_of_start(timestamp, interval),
+    standpipe.offset_of_start(timestamptz, interval),
     standpipe.read_trigger(text),
     standpipe.reads(oid),
     standpipe.refuse_dependents(oid[]),

@@ -78,6 +78,34 @@ RETURN CASE WHEN extract(epoch FROM size) / extract(epoch FROM slide) <= 100000
                                                     'Let the windows follow each other at a greater distance.'))::integer
     END;
 
+-- The offset of windows one of which begins at a moment.
+CREATE OR REPLACE FUNCTION standpipe.offset_of_start(moment timestamp, slide interval) RETURNS interval
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    months integer := standpipe.months_of(slide);
+BEGIN
+    IF NOT isfinite(moment) THEN
+        RAISE invalid_parameter_value USING
+            MESSAGE = 'windows cannot start at infinity', HINT = 'Give the time at which the first window begins.';
+    ELSIF months = 0 THEN
+        RETURN moment - date_bin(slide, moment, timestamp '2000-01-03');
+    ELSIF extract(day FROM moment) > 28 THEN
+        RAISE invalid_parameter_value USING
+            MESSAGE = 'windows of months cannot start after the 28th day of a month',
+            HINT = 'Not every month has that day.';
+    END IF;
+    RETURN make_interval(months => mod(standpipe.month_number(moment), months)) + (moment - date_trunc('month', moment));
+END
+$$;
+
+-- Of hours and less it is counted by the clock, as the windows are.
+CREATE OR REPLACE FUNCTION standpipe.offset_of_start(moment timestamptz, slide interval) RETURNS interval
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN CASE
+    WHEN standpipe.is_calendar(slide) OR NOT isfinite(moment) THEN standpipe.offset_of_start(moment::timestamp, slide)
+    ELSE make_interval(secs => extract(epoch FROM moment - date_bin(slide, moment, timestamptz '2000-01-03 00:00+00'))
+                               ::double precision) END;
+
 -- A window that is made of several rows, and no function of one: only a continuous view knows what to do with it.
 CREATE OR REPLACE FUNCTION standpipe.window_of_rows(name text, instead text) RETURNS boolean
 LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$

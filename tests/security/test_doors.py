@@ -22,20 +22,20 @@ CLIENTS = """
     empty_result explained_view find_replacement find_result find_stream find_view first_of_months flush
     forget_watermark free_name give_table hold_progress hold_streams hold_timelines hold_view invoker is_calendar
     is_free is_huge is_known is_same_query is_taken kept_options local_start month_number months_of most_windows
-    move_result notice_dependents notice_indexes numbered_name on_error open_log parts_behind pending read_trigger
-    readers reads refuse_change refuse_dependents refuse_window register_replacement register_result
-    register_stream register_view replace_view replay reserved_name resolve restart_view seed_result
-    separate_result set_idle_timeout set_max_ahead set_result_owner set_retention set_stream_owner set_time_column
-    set_timeline set_trigger set_view_owner shared_graph shares_states shortened slice_end slice_start start_from
-    time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments unite_pairs user_columns view_clock
-    window_size without_months
+    move_result notice_dependents notice_indexes numbered_name offset_of_start on_error open_log parts_behind
+    pending read_trigger readers reads refuse_change refuse_dependents refuse_window register_replacement
+    register_result register_stream register_view replace_view replay reserved_name resolve restart_view
+    seed_result separate_result session_reach set_idle_timeout set_max_ahead set_result_owner set_retention
+    set_stream_owner set_time_column set_timeline set_trigger set_view_owner shared_graph shares_states shortened
+    slice_end slice_start start_from time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments
+    unite_pairs user_columns view_clock window_of_rows window_size without_months
 """
 SERVERS = """
     check_log check_new_part check_reads check_same_owner check_schema check_time_column check_view_parts
     collect_item collect_number column_types combine_variance count_different covers fail_view first_state
     flush_lock flush_lock_class foreign_stream guard_view hold_times is_backfilled is_sharing keep_first keep_last
-    leave most_frequent nothing percentile_of replay_lock_class result_types separate_view sharing_setting
-    snapshot_before_me start_view swap_view unite
+    leave most_frequent nothing percentile_of place_in_log replay_lock_class result_types separate_view
+    sharing_setting snapshot_before_me start_view swap_view unite
 """
 OPEN = """
     SELECT p.proname, has_function_privilege(%s, p.oid, 'EXECUTE') FROM pg_proc p

@@ -14,7 +14,6 @@ from standpipe.planner.analysis import Analysis, read_analysis
 from standpipe.planner.plan import LOG_ALONE, Refusal, ViewPlan
 from standpipe.planner.questions import Inquiry
 from standpipe.planner.sharing.merge_sql import result_sql
-from standpipe.planner.sql.spellings import respell
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
@@ -24,6 +23,7 @@ from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
+from standpipe.server.front.statements.window_clauses import respelled
 from standpipe.server.front.statements.window_options import read_wishes
 
 ANALYSE = """
@@ -90,7 +90,7 @@ def plan_query(
     query: Verbatim, column_list: str, on_error: OnError = OnError.DEAD_LETTER, wishes: Wishes = NO_WISHES
 ) -> Inquiry[PlannedQuery]:
     """The plan of a SELECT in the user's words, whose errors point into them."""
-    spelling = respell(query.source)
+    spelling = yield from respelled(query)
     yield from check(spelling.text, query.offset, spelling)
     [(answer, settings)] = yield from ask(ANALYSE, spelling.text, column_list, json.dumps(list(STANDARD_SETTINGS)))
     analysis = read_analysis(str(answer), json.loads(str(settings)), is_new=True)
