@@ -650,6 +650,34 @@ def test_a_prepared_view_is_planned_for_the_stream_that_there_is(
         connection.execute(create, prepare=True)
 
 
+WINDOW = "CREATE CONTINUOUS VIEW by_window AS SELECT wtime(*), count(*) FROM s [RANGE BY '1 hour' START AT 'now']"
+
+
+def test_a_prepared_window_starts_when_its_view_is_created(joe: psycopg.Connection) -> None:
+    joe.execute("CREATE STREAM s (a int)")
+    starts = set()
+    for _ in range(2):
+        joe.execute(WINDOW.encode(), prepare=True)
+        definition = "SELECT pg_get_viewdef(definition_oid) FROM standpipe.find_view('by_window')"
+        [(text,)] = rows(joe, definition)
+        starts.add(str(re.search(r">= '([^']+)'", str(text))))
+        joe.execute("DROP CONTINUOUS VIEW by_window")
+    assert len(starts) == 2
+
+
+def test_errors_in_a_window_point_into_the_query(clicks: psycopg.Connection) -> None:
+    query = "SELECT 1; CREATE CONTINUOUS VIEW w AS SELECT count(*) FROM clicks [RANGE BY '1 hour'{}] WHERE {} > 1"
+    for start, column, place, problem in (
+        (" START AT n", "n", "n]", errors.UndefinedColumn),
+        (" SLIDE '1 s'", "n", "'1 s'", errors.SyntaxError),
+        (" SLIDE BY '1 s'", "other", "other", errors.UndefinedColumn),
+    ):
+        text = query.format(start, column)
+        with pytest.raises(problem) as raised:
+            clicks.execute(text.encode())
+        assert text[int(raised.value.diag.statement_position or 0) - 1 :].startswith(place)
+
+
 def test_a_prepared_copy_takes_the_columns_that_there_are(
     clicks: psycopg.Connection, connect_wire: ConnectWire
 ) -> None:

@@ -144,8 +144,13 @@ def _end_of_name(tokens: Sequence[Token], place: int) -> int | None:
 
 
 def _name(tokens: Sequence[Token], end: int) -> Name:
-    """The name that ends at a place."""
-    has_schema = text_at(tokens, end - 1) == "."
+    """The name that ends at a place: behind anything but a name, a dot belongs to no schema.
+
+    >>> from standpipe.planner.sql.tokens import tokenize
+    >>> [_name(tokenize(text), place).schema for text, place in (("a.f(x)", 2), ("(a).f(x)", 4), ("f(x)", 0))]
+    ['a', None, None]
+    """
+    has_schema = end > 1 and text_at(tokens, end - 1) == "." and is_name(tokens[end - 2])
     return Name(identifier_value(tokens[end - 2]) if has_schema else None, identifier_value(tokens[end]))
 
 
