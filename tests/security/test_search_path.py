@@ -44,6 +44,7 @@ IN_THE_CALLERS_WORDS = frozenset(
         "set_stream_owner",
         "set_time_column",
         "set_timeline",
+        "set_trigger",
         "set_view_owner",
         "truncate_view",
     }

@@ -405,3 +405,23 @@ DROP STREAM "Odd [schema]"."range By" CASCADE
 
 statement only
 DROP SCHEMA "Odd [schema]"
+
+# The column that a stream declares as its time
+
+statement only
+CREATE STREAM timed (k text, "At" timestamp TIMESTAMPCOLUMN)
+
+statement only
+CREATE CONTINUOUS VIEW by_time AS SELECT k, count(*), wtime(*) FROM timed [RANGE BY '1 minute'] GROUP BY k
+
+statement only
+INSERT INTO timed VALUES ('a', '2026-01-01 10:00:20'), ('a', '2026-01-01 10:00:50'), ('a', '2026-01-01 10:01:00')
+
+flush
+
+query
+SELECT k, count, wtime FROM by_time ORDER BY wtime
+----
+k | count | wtime
+a | 2 | 2026-01-01 10:01:00
+a | 1 | 2026-01-01 10:02:00
