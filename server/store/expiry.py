@@ -28,6 +28,7 @@ EXPIRING = """
                ARRAY(SELECT jsonb_array_elements_text(core.value -> 'key_columns')) AS keys
         FROM standpipe.live_views v
         CROSS JOIN LATERAL jsonb_array_elements(v.plan -> 'plan' -> 'cores') WITH ORDINALITY AS core (value, number)
+        WHERE %(stream)s::bigint IS NULL OR v.stream_oid = %(stream)s
     )
     SELECT r.stream_oid::bigint, c.oid::regclass::text AS table, min(p.name) AS column,
            max(r.keep::interval)::text AS keep
@@ -64,18 +65,21 @@ class Expiring:
         )
 
 
-def expiring_tables(connection: psycopg.Connection) -> list[Expiring]:
+def expiring_tables(connection: psycopg.Connection, stream_oid: int | None = None) -> list[Expiring]:
+    """Of one stream, or of all."""
     with connection.cursor(row_factory=class_row(Expiring)) as cursor:
-        return cursor.execute(EXPIRING).fetchall()
+        return cursor.execute(EXPIRING, {"stream": stream_oid}).fetchall()
 
 
 def expire(connection: psycopg.Connection, found: Expiring) -> None:
-    """In small steps: a merge never waits long."""
+    """In small steps: a merge never waits long. A time to live may have been altered since the table was found."""
     for _ in range(MOST_STEPS):
         row = connection.execute(found.filled(HAS_EXPIRED)).fetchone()
         if row is None or not row[0]:
             return
         with connection.transaction():
             hold_progress(connection, found.stream_oid)
+            if found not in expiring_tables(connection, found.stream_oid):
+                return
             connection.execute(NOTE)
             connection.execute(found.filled(EXPIRE))

@@ -234,17 +234,30 @@ def presence_of(member: Member, states: tuple[str, ...]) -> str:
 
 
 def planned_moves(members: list[Member], found: Found) -> Iterator[Move]:
+    leading = leading_keys(members)
+
     def kind(member: Member) -> tuple[int, int, Identity, str]:
-        return found.tables[member.place.table].owner, member.core.source.number, identity(member), leading_key(member)
+        table = member.place.table
+        return found.tables[table].owner, member.core.source.number, identity(member), leading[table]
 
     known = [member for member in members if member.place.table in found.tables]
     for _, group in groupby(sorted(known, key=kind), key=kind):
         yield from moves_among(list(group), found)
 
 
+def leading_keys(members: Iterable[Member]) -> dict[str, str]:
+    """By tables: the key that all results of a table expire by. None of a table in which only some do."""
+    found: dict[str, set[str]] = {}
+    for member in members:
+        found.setdefault(member.place.table, set()).add(leading_key(member))
+    return {table: keys.pop() if len(keys) == 1 else "" for table, keys in found.items()}
+
+
 def leading_key(member: Member) -> str:
-    """What expires is found by its time, which then comes first in the index."""
-    return key_name(member.core.keys[0]) if member.core.expiry and member.core.keys else ""
+    """What expires is found by its time, which then comes first in an index."""
+    keys = dict(zip(member.core.key_columns, member.core.keys, strict=True))
+    time = keys.get(member.core.expiry.column) if member.core.expiry else None
+    return key_name(time) if time else ""
 
 
 def moves_among(members: list[Member], found: Found) -> Iterator[Move]:
