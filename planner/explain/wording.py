@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from standpipe.planner.plan import LOG_ALONE, Core, DivisionKind, Partial, Scalar, SketchPart, Source, State, ViewPlan
 from standpipe.planner.sharing.merge_sql import state_definition
 from standpipe.planner.sharing.shared_plan import Fragment
+from standpipe.planner.views.windows.wishes import FLOOR
 
 VALUE_COLUMN = "value_1"
 """The first column of a core that keeps values for an aggregate."""
@@ -89,4 +90,5 @@ def columns_text(plan: ViewPlan) -> str:
 
 def read_text(plan: ViewPlan, results: Sequence[str]) -> str:
     """The read query over `results`."""
-    return plan.read.query.filled(lambda number: results[int(number) - 1])
+    names = {str(number): result for number, result in enumerate(results, 1)}
+    return plan.read.query.filled((names | {FLOOR: FLOOR}).__getitem__)

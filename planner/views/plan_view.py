@@ -48,7 +48,7 @@ from standpipe.planner.views.windows.divided import (
 from standpipe.planner.views.windows.hops import stand_side_by_side
 from standpipe.planner.views.windows.moving import take_movings
 from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
-from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, add_sliding, add_ttl
+from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, add_floor, add_sliding, add_ttl
 
 IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
 JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
@@ -117,6 +117,8 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
         return plan_without_tree(analysis, wishes)
     if wishes.ttl:
         add_ttl(tree, cores.found, analysis.outputs, wishes.ttl, has_parts=len(blocks) > 1)
+    if wishes.floor:
+        add_floor(tree, cores.found, analysis.outputs, wishes.floor, has_parts=len(blocks) > 1)
     read = read_query(tree, flat_alias if len(blocks) == 1 else None)
     return ViewPlan(tuple(cores.found), read, analysis.outputs)
 

@@ -21,8 +21,10 @@ from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.stored_plan import StoredPlan, UnreadablePlan, read_plan, write_plan
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
+from standpipe.planner.views.kept_results import in_stored_order
 from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import BOUND, view_sql
+from standpipe.planner.views.windows.wishes import FLOOR, read_wishes
 from standpipe.server.store.guards import create_missing
 from standpipe.server.store.inquiry import answer
 from standpipe.server.store.log import Snapshot
@@ -62,11 +64,14 @@ LOAD = """
 GUARD = "SELECT standpipe.guard_view(%s)"
 ANALYSE = """
     SELECT standpipe.analyse(definition_oid)::text,
-           jsonb_build_object('TimeZone', time_zone) || coalesce(options -> 'settings', '{}')
+           jsonb_build_object('TimeZone', time_zone) || coalesce(options -> 'settings', '{}'),
+           coalesce(options -> 'windows', '{}')
     FROM standpipe.view_record WHERE view_oid = %s
 """
 DEFINITION = """
-    SELECT pg_get_viewdef(view_oid), definition_oid::regclass::text FROM standpipe.view_record WHERE view_oid = %s
+    SELECT pg_get_viewdef(view_oid), definition_oid::regclass::text,
+           format('%%L::timestamptz', (options #>> '{windows,floor,until}')::timestamptz)
+    FROM standpipe.view_record WHERE view_oid = %s
 """
 STORE_PLAN = "UPDATE standpipe.view_record SET plan = %s WHERE view_oid = %s"
 NOTE_ERROR = "UPDATE standpipe.view_record SET last_error = %s WHERE view_oid = %s"
@@ -225,7 +230,9 @@ def renewed_plan(connection: psycopg.Connection, record: ViewRecord, stored: Sto
     row = connection.execute(ANALYSE, [record.oid]).fetchone()
     assert row is not None
     analysis = read_analysis(row[0], row[1], is_new=False)
-    plan = answer(connection, plan_view(analysis))
+    plan = answer(connection, plan_view(analysis, read_wishes(row[2])))
+    if stored is not None:
+        plan = in_stored_order(plan, stored.plan)
     is_ordered = stored is not None or are_told_apart(plan)
     if not fits_results(record, plan) or not (is_ordered or is_read_alike(connection, record, plan)):
         raise UnreadablePlan("it is kept in another way now: CREATE OR REPLACE CONTINUOUS VIEW makes it anew")
@@ -266,8 +273,9 @@ def is_read_alike(connection: psycopg.Connection, record: ViewRecord, plan: View
     names = {str(number): str(entry["result"]) for number, entry in enumerate(record.results, 1)}
     row = connection.execute(DEFINITION, [record.oid]).fetchone()
     assert row is not None
-    shown, definition = row
-    expected = view_sql(plan).filled((names | {BOUND: f"((NULL::{definition}) IS NULL)"}).__getitem__)
+    shown, definition, floor = row
+    names |= {BOUND: f"((NULL::{definition}) IS NULL)", FLOOR: floor}
+    expected = view_sql(plan).filled(names.__getitem__)
     same = connection.execute("SELECT standpipe.is_same_query(%s, %s)", [shown, expected]).fetchone()
     return same is not None and bool(same[0])
 

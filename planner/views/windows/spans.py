@@ -51,10 +51,14 @@ def span_of(tree: exp.Expr) -> Span | None:
     is_interval = isinstance(found, exp.Cast) and isinstance(found.to, TypeName) and found.to.name == "interval"
     if not is_interval or not isinstance(found.this, exp.Literal) or not found.this.is_string:
         return None
-    return _read(found.this.name)
+    return read_span(found.this.name)
 
 
-def _read(text: str) -> Span | None:
+def read_span(text: str) -> Span | None:
+    """
+    >>> read_span(span_text(Span(14, -3, 1_500_000)))
+    Span(months=14, days=-3, time=1500000)
+    """
     parts = _SPAN.fullmatch(text)
     time = _TIME.fullmatch(parts["time"]) if parts and parts["time"] else None
     if parts is None or (parts["time"] and time is None):

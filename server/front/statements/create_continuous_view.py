@@ -19,7 +19,7 @@ from standpipe.planner.sql.tokens import Kind, Token, identifier_value, tokenize
 from standpipe.planner.stored_plan import StoredPlan, write_plan
 from standpipe.planner.views.plan_view import plan_view
 from standpipe.planner.views.read_query import view_sql
-from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes
+from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, write_wishes
 from standpipe.server.front.statements.asking import ask, check
 from standpipe.server.front.statements.block import block, perform, quote
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -71,7 +71,12 @@ def create_continuous_view(statement: CreateContinuousView) -> Handler:
         list(notices(statement.relation.name, plan)),
     )
     options = json.dumps(
-        {"on_error": statement.on_error.value, "backfill": statement.backfill, "settings": dict(planned.settings)}
+        {
+            "on_error": statement.on_error.value,
+            "backfill": statement.backfill,
+            "settings": dict(planned.settings),
+            "windows": write_wishes(wishes),
+        }
     )
     if statement.or_replace:
         call = perform("replace_view", *view, options)
