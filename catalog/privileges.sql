@@ -45,6 +45,7 @@ TO PUBLIC;
 -- do the functions that they are made of.
 GRANT EXECUTE ON FUNCTION
     standpipe.activate_view(text),
+    standpipe.alter_ttl(regclass, text, text[], text[], text[], text, text, text, text),
     standpipe.add_column(text, text, text, boolean),
     standpipe.add_watermark(text, text, text),
     standpipe.analyse(regclass),
@@ -74,17 +75,20 @@ GRANT EXECUTE ON FUNCTION
     standpipe.drop_views(oid[], text),
     standpipe.drop_watermark(text, boolean),
     standpipe.empty_result(regclass),
+    standpipe.filled_query(text[], text[], text, oid[], timestamptz),
     standpipe.free_name(text),
     standpipe.give_table(regclass, boolean),
     standpipe.hold_streams(oid[]),
     standpipe.hold_timelines(),
     standpipe.hold_view(regclass),
+    standpipe.index_time(regclass, text),
     standpipe.invoker(),
     standpipe.is_free(text),
     standpipe.is_known(oid),
     standpipe.is_same_query(text, text),
     standpipe.is_taken(text),
     standpipe.kept_options(text),
+    standpipe.leading_columns(regclass),
     standpipe.notice_dependents(oid[]),
     standpipe.notice_indexes(regclass),
     standpipe.numbered_name(text, int),
@@ -113,8 +117,10 @@ GRANT EXECUTE ON FUNCTION
     standpipe.user_columns(regclass)
 TO PUBLIC;
 
--- SECURITY DEFINER, and only read: what they tell is in PostgreSQL's catalog or in our own relations for people.
+-- SECURITY DEFINER, and only read: what they tell is in PostgreSQL's catalog or in our own relations for people, or is for
+-- the view's owner.
 GRANT EXECUTE ON FUNCTION
+    standpipe.alterable_view(regclass),
     standpipe.belongs_to(oid),
     standpipe.explained_view(regclass),
     standpipe.find_replacement(regclass),
@@ -137,6 +143,7 @@ GRANT EXECUTE ON FUNCTION
     standpipe.change_retention(oid, interval),
     standpipe.change_timeline(oid, text),
     standpipe.change_trigger(oid, interval, bigint),
+    standpipe.change_windows(oid, jsonb, jsonb),
     standpipe.check_timeline_owner(oid),
     standpipe.deactivate(oid),
     standpipe.declare_time_column(oid, text),

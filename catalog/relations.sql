@@ -518,6 +518,40 @@ BEGIN
 END
 $$;
 
+-- What it takes to plan a view again with other windows: for its owner. `version` is another when any of it is, or when the
+-- view has other results; `floor` is the moment up to which nothing is shown, whatever the time to live.
+CREATE OR REPLACE FUNCTION standpipe.alterable_view(view regclass)
+RETURNS TABLE (definition regclass, settings jsonb, windows jsonb, plan jsonb, floor timestamptz, version text)
+LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    RETURN QUERY SELECT v.definition_oid::regclass,
+        jsonb_build_object('TimeZone', v.time_zone) || coalesce(v.options -> 'settings', '{}'),
+        v.options -> 'windows', v.plan, (v.options #>> '{windows,floor,until}')::timestamptz,
+        md5(concat_ws(' ', v.definition_oid, v.result_oids, v.options, v.plan))
+    FROM standpipe.view_record v WHERE v.view_oid = view;
+END
+$$;
+
+-- The same results, shown otherwise or kept for another time.
+CREATE OR REPLACE FUNCTION standpipe.change_windows(view oid, new_plan jsonb, new_windows jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
+    IF NOT EXISTS (
+        SELECT FROM standpipe.view_record v WHERE v.view_oid = view
+          AND jsonb_path_query_array(v.plan, '$.plan.cores[*].key_columns')
+              = jsonb_path_query_array(new_plan, '$.plan.cores[*].key_columns'))
+    THEN
+        RAISE wrong_object_type USING MESSAGE = format('the plan is of other results than those of "%s"', view::regclass);
+    END IF;
+    UPDATE standpipe.view_record
+    SET plan = new_plan, options = options || jsonb_build_object('windows', new_windows)
+    WHERE view_oid = view;
+END
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.on_error(options jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce(options ->> 'on_error', 'dead_letter')

@@ -40,6 +40,37 @@ BEGIN
 END
 $$;
 
+-- What expires is found by its time: by an index that begins with that column of a result.
+CREATE OR REPLACE FUNCTION standpipe.index_time(result regclass, column_name text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    place record;
+    kept regclass := result;
+    stored text := column_name;
+BEGIN
+    SELECT * INTO place FROM standpipe.find_result(result);
+    IF place.kept IS NOT NULL THEN
+        kept := place.kept;
+        stored := place.keys[(SELECT attnum FROM pg_attribute WHERE attrelid = result AND attname = column_name)];
+    END IF;
+    IF stored <> ALL (ARRAY(SELECT standpipe.leading_columns(kept))) THEN
+        EXECUTE format('CREATE INDEX %I ON %s (%I)', standpipe.free_name(
+            (SELECT relname FROM pg_class WHERE oid = result) || '_lookup'), kept, stored);
+    END IF;
+END
+$$;
+
+-- The columns that indexes of a whole table begin with.
+CREATE OR REPLACE FUNCTION standpipe.leading_columns(kept regclass) RETURNS SETOF text
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT a.attname::text
+    FROM pg_index i
+    JOIN pg_class x ON x.oid = i.indexrelid
+    JOIN pg_am m ON m.oid = x.relam AND m.amname = 'btree'
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+    WHERE i.indrelid = kept AND i.indisvalid AND i.indpred IS NULL
+$$;
+
 CREATE OR REPLACE FUNCTION standpipe.register_result(result regclass, kept regclass, keys text[], presence text)
 RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -166,6 +197,7 @@ DECLARE
         (SELECT relname FROM pg_class WHERE oid = result) || '_kept'));
     shown text[];
     stored text[];
+    timed text;
 BEGIN
     SELECT * INTO place FROM standpipe.find_result(result);
     stored := place.keys || place.states;
@@ -190,6 +222,9 @@ BEGIN
         shown[array_position(stored, place.presence)]);
     PERFORM standpipe.move_result(result, kept, shown[:cardinality(place.keys)],
         shown[cardinality(place.keys) + 1:], shown[array_position(stored, place.presence)]);
+    FOR timed IN SELECT name FROM standpipe.leading_columns(place.kept) AS name WHERE name = ANY (place.keys) LOOP
+        PERFORM standpipe.index_time(result, shown[array_position(stored, timed)]);
+    END LOOP;
 END
 $$;
 

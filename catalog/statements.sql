@@ -321,9 +321,7 @@ END
 $$;
 
 -- Relations of a view: the definition keeps the SELECT as PostgreSQL understands it, with its dependencies; the
--- results hold what the runtime merges, one table per core; the view of the user's name is the read query over them. That
--- comes as texts with holes between them, each the number of a result, or `bound`: a condition that is always true and
--- binds the view to the definition, so that what cascades to one reaches the other.
+-- results hold what the runtime merges, one table per core; the view of the user's name is the read query over them.
 CREATE OR REPLACE FUNCTION standpipe.create_view(
     view text, wished_name text, column_list text, query text, stream text, result_columns text[],
     key_columns text[], lookup_columns text[], presences text[], texts text[], holes text[], plan text,
@@ -335,7 +333,6 @@ DECLARE
     definition text;
     result regclass;
     results oid[] := '{}';
-    read_query text := texts[1];
     notice text;
 BEGIN
     IF if_not_exists AND standpipe.is_taken(view) THEN
@@ -351,11 +348,7 @@ BEGIN
             result_columns[number], key_columns[number], lookup_columns[number], presences[number]);
         results := results || result::oid;
     END LOOP;
-    FOR number IN 1..coalesce(cardinality(holes), 0) LOOP
-        read_query := read_query || CASE holes[number] WHEN 'bound' THEN format('((NULL::%s) IS NULL)', definition)
-            ELSE results[holes[number]::int]::regclass::text END || texts[number + 1];
-    END LOOP;
-    EXECUTE format('CREATE VIEW %s AS ', view) || read_query;
+    EXECUTE format('CREATE VIEW %s AS ', view) || standpipe.filled_query(texts, holes, definition, results);
     PERFORM standpipe.check_columns(view, definition);
     PERFORM standpipe.register_view(view::regclass, definition::regclass, results,
         standpipe.resolve(stream, 'stream'), query, current_setting('TimeZone'), options::jsonb, plan::jsonb);
@@ -363,6 +356,19 @@ BEGIN
         RAISE NOTICE '%', notice USING HINT = 'EXPLAIN CONTINUOUS VIEW shows what a view keeps.';
     END LOOP;
 END
+$$;
+
+-- The read query comes as texts with holes between them, each the number of a result; or `bound`, a condition that is always
+-- true and binds the view to the definition, so that what cascades to one reaches the other; or `floor`, a moment.
+CREATE OR REPLACE FUNCTION standpipe.filled_query(
+    texts text[], holes text[], definition text, results oid[], floor timestamptz DEFAULT NULL
+) RETURNS text
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT texts[1] || coalesce(string_agg(CASE hole
+            WHEN 'bound' THEN format('((NULL::%s) IS NULL)', definition)
+            WHEN 'floor' THEN format('%L::timestamptz', floor)
+            ELSE results[hole::int]::regclass::text END || texts[number + 1], '' ORDER BY number), '')
+    FROM unnest(holes) WITH ORDINALITY AS h (hole, number)
 $$;
 
 -- The promise covers names and types: what the view shows must be what PostgreSQL says of its SELECT.
@@ -387,6 +393,45 @@ BEGIN
                 difference.attname, difference.wanted),
             DETAIL = format('The view would show type %s.', difference.shown);
     END IF;
+END
+$$;
+
+-- ALTER CONTINUOUS VIEW … SET (ttl …) and RESET (ttl): another read query over the same results. `version` is that of the
+-- view for which it was planned; `times` names for each result the column that it expires by, if it does. What the time to
+-- live that the view had so far does not show may be deleted, or half of it may be; it stays hidden: `old_step` and
+-- `old_span` say where that ends now. Under the progress, since rows are deleted under it too. The read query is in
+-- canonical words, which mean the same in this search path only.
+CREATE OR REPLACE FUNCTION standpipe.alter_ttl(
+    view regclass, version text, times text[], texts text[], holes text[], plan text, windows text,
+    old_step text, old_span text
+) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+    parts record;
+    known record;
+    floor timestamptz;
+BEGIN
+    PERFORM standpipe.check_owner(view, 'continuous view');
+    IF current_setting('transaction_isolation') NOT IN ('read committed', 'read uncommitted') THEN
+        RAISE active_sql_transaction USING
+            MESSAGE = 'a time to live cannot be altered in a transaction of isolation level '
+                || current_setting('transaction_isolation'),
+            HINT = 'It must see which rows have been deleted by now. Use READ COMMITTED.';
+    END IF;
+    SELECT * INTO parts FROM standpipe.hold_view(view);
+    SELECT * INTO known FROM standpipe.alterable_view(view);
+    IF known.version IS DISTINCT FROM version THEN
+        RAISE serialization_failure USING
+            MESSAGE = 'the continuous view was altered, replaced or dropped meanwhile', HINT = 'Try again.';
+    END IF;
+    floor := greatest(known.floor, standpipe.view_clock(old_step::interval) - old_span::interval);
+    EXECUTE format('CREATE OR REPLACE VIEW %s AS ', view)
+        || standpipe.filled_query(texts, holes, parts.definition, parts.result_oids, floor);
+    PERFORM standpipe.check_columns(view::text, parts.definition);
+    PERFORM standpipe.index_time(parts.result_oids[number]::regclass, times[number])
+    FROM generate_subscripts(times, 1) AS number WHERE times[number] IS NOT NULL;
+    PERFORM standpipe.change_windows(view, plan::jsonb, CASE WHEN windows::jsonb ? 'floor'
+        THEN jsonb_set(windows::jsonb, '{floor,until}', to_jsonb(floor)) ELSE windows::jsonb END);
 END
 $$;
 

@@ -7,7 +7,7 @@ from typing import Final
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.names import quote_identifier
 from standpipe.planner.sql import tokens
-from standpipe.planner.sql.clauses import STREAM_OPTIONS
+from standpipe.planner.sql.clauses import ALTERABLE_VIEW_OPTIONS, STREAM_OPTIONS, VIEW_OPTIONS, understood
 from standpipe.planner.sql.column_definitions import CONSTRAINT_WORDS
 from standpipe.planner.sql.statements import (
     Action,
@@ -15,6 +15,7 @@ from standpipe.planner.sql.statements import (
     AddWatermark,
     Alter,
     DropWatermark,
+    Option,
     OwnerTo,
     RelationKind,
     RenameTo,
@@ -35,7 +36,9 @@ _HINTS: Final = {
         "ALTER STREAM knows ADD COLUMN, ADD WATERMARK, DROP WATERMARK, RENAME TO, SET SCHEMA, OWNER TO, "
         "SET (...) and RESET (...)."
     ),
-    RelationKind.CONTINUOUS_VIEW: "ALTER CONTINUOUS VIEW knows RENAME TO, SET SCHEMA and OWNER TO.",
+    RelationKind.CONTINUOUS_VIEW: (
+        "ALTER CONTINUOUS VIEW knows RENAME TO, SET SCHEMA, OWNER TO, SET (ttl = ...) and RESET (ttl)."
+    ),
 }
 
 
@@ -54,8 +57,8 @@ class AlterParser(StreamTimesParser):
         return Alter(kind=kind, this=name, actions=actions, if_exists=if_exists)
 
     def _read_action(self, kind: RelationKind) -> Action:
-        action = self._read_stream_action() if kind is RelationKind.STREAM else None
-        return action or self._read_common_action(kind)
+        own = self._read_stream_action() if kind is RelationKind.STREAM else self._read_view_action()
+        return own or self._read_common_action(kind)
 
     def _read_stream_action(self) -> Action | None:
         """An action that only streams have; None where it is another."""
@@ -73,6 +76,36 @@ class AlterParser(StreamTimesParser):
             self._expect("RESET")
             return ResetOptions(names=self._read_option_names(STREAM_OPTIONS))
         return None
+
+    def _read_view_action(self) -> Action | None:
+        """An action that only continuous views have; None where it is another."""
+        given: set[str] = set()
+        first, second = self._word(self._curr), self._word(self._next)
+        if (first, second) == ("SET", "("):
+            self._expect("SET")
+            return SetOptions(options=understood(self._read_list(lambda: self._read_altered(given)), VIEW_OPTIONS))
+        if (first, second) == ("RESET", "("):
+            self._expect("RESET")
+            return ResetOptions(names=self._read_list(lambda: self._expect_alterable(given)))
+        return None
+
+    def _read_altered(self, given: set[str]) -> Option:
+        self._refuse_unalterable()
+        return self._read_option(VIEW_OPTIONS, given)
+
+    def _expect_alterable(self, given: set[str]) -> str:
+        self._refuse_unalterable()
+        return self._expect_option_name(VIEW_OPTIONS, given)
+
+    def _refuse_unalterable(self) -> None:
+        """The next option, if it is one that a continuous view keeps."""
+        name = tokens.identifier_value(self._scan(self._curr)) if self._is_identifier(self._curr) else ""
+        if name in VIEW_OPTIONS.keys() - ALTERABLE_VIEW_OPTIONS:
+            raise FeatureNotSupported(
+                f'parameter "{name}" of a continuous view cannot be altered',
+                hint="CREATE OR REPLACE CONTINUOUS VIEW makes the view anew.",
+                position=self._offset + 1,
+            )
 
     def _read_common_action(self, kind: RelationKind) -> Action:
         if self._match_text_seq("RENAME", "TO"):

@@ -245,3 +245,5 @@ VIEW_OPTIONS: Final = {
     "backfill": read_boolean,
     **dict.fromkeys(("step", "sw", "max_age", "sw_column", "step_factor", "ttl", "ttl_column"), read_literal),
 }
+ALTERABLE_VIEW_OPTIONS: Final = frozenset({"ttl", "ttl_column"})
+"""What is shown of the results. All others say what is computed."""

@@ -237,7 +237,7 @@ class OwnerTo(Node):
 
 
 class SetOptions(Node):
-    """The options of a stream that change; their values are SQL literals."""
+    """The options that change; their values are SQL literals."""
 
     arg_types = {"options": True}
 

@@ -238,6 +238,23 @@ OURS: list[tuple[str, Statement]] = [
             ],
         ),
     ),
+    (
+        "ALTER CONTINUOUS VIEW if exists select_.\"view\" SET (TTL = '1 day', ttl_column = minute)",
+        Alter(
+            kind=VIEW,
+            this=exp.table_("view", db="select_", quoted=True),
+            actions=[
+                SetOptions(
+                    options=[
+                        Option(this="ttl", value=verbatim("'1 day'", 58)),
+                        Option(this="ttl_column", value=verbatim("'minute'", 80)),
+                    ]
+                )
+            ],
+            if_exists=True,
+        ),
+    ),
+    ("alter continuous view a reset (ttl)", Alter(kind=VIEW, this=A, actions=[ResetOptions(names=["ttl"])])),
     ("alter stream if exists a reset (Timeline, retention)",
      Alter(kind=STREAM, this=A, actions=[ResetOptions(names=["timeline", "retention"])], if_exists=True)),
     (
@@ -414,7 +431,20 @@ WRONG = [
     ("ALTER STREAM a RESET (timeline, ^timeline)", "42601", 'parameter "timeline" specified more than once'),
     ("ALTER STREAM a RESET (timeline ^= 'b')", "42601", 'syntax error at or near "="'),
     ("ALTER STREAM a ^RESET timeline", "0A000", "ALTER STREAM ... RESET TIMELINE is not supported"),
-    ("ALTER CONTINUOUS VIEW a ^SET (timeline = 'b')", "0A000", "ALTER CONTINUOUS VIEW ... SET ( is not supported"),
+    ("ALTER CONTINUOUS VIEW a SET (^timeline = 'b')", "22023", 'unrecognized parameter "timeline"'),
+    ("ALTER CONTINUOUS VIEW a SET (ttl = '1 day', ^step = '1 s')", "0A000", 'parameter "step" of a continuous view'),
+    ("ALTER CONTINUOUS VIEW a SET (^max_age = '1 day')", "0A000", 'parameter "max_age" of a continuous view cannot be'),
+    ("ALTER CONTINUOUS VIEW a SET (^sw = '1 day')", "0A000", 'parameter "sw" of a continuous view cannot be altered'),
+    ("ALTER CONTINUOUS VIEW a SET (^backfill)", "0A000", 'parameter "backfill" of a continuous view cannot be altered'),
+    ("ALTER CONTINUOUS VIEW a SET (ttl = '1 day', ^ttl = '2 days')", "42601", 'parameter "ttl" specified more than'),
+    ("ALTER CONTINUOUS VIEW a SET (^ttl)", "42601", "ttl requires a parameter"),
+    ("ALTER CONTINUOUS VIEW a SET (ttl = ^)", "42601", 'syntax error at or near ")"'),
+    ("ALTER CONTINUOUS VIEW a SET (^)", "42601", 'syntax error at or near ")"'),
+    ("ALTER CONTINUOUS VIEW a SET (ttl = '1 day'^", "42601", "syntax error at end of input"),
+    ("ALTER CONTINUOUS VIEW a SET (ttl = '1 day')^, SET (ttl = '1 day')", "42601", 'syntax error at or near ","'),
+    ("ALTER CONTINUOUS VIEW a RESET (ttl, ^sw)", "0A000", 'parameter "sw" of a continuous view cannot be altered'),
+    ("ALTER CONTINUOUS VIEW a RESET (ttl ^= '1 day')", "42601", 'syntax error at or near "="'),
+    ("ALTER CONTINUOUS VIEW a ^SET ttl = '1 day'", "0A000", "ALTER CONTINUOUS VIEW ... SET TTL is not supported"),
     ("ALTER STREAM a ^FROB x", "42601", 'syntax error at or near "FROB"'),
     ("CREATE CONTINUOUS VIEW a WITH (backfill = ^'maybe') AS SELECT 1", "22023", "option \"backfill\": 'maybe'"),
     ("CREATE CONTINUOUS VIEW a WITH (backfill, ^on_error) AS SELECT 1", "42601", "on_error requires a parameter"),

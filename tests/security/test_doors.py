@@ -13,22 +13,23 @@ from tests.security.conftest import LogIn, NewRole
 # What clients call, by themselves or by statements of ours; see catalog/privileges.sql. A new function belongs here or
 # among those of the server.
 CLIENTS = """
-    activate activate_view add_column add_moments add_pairs add_watermark analyse analyse_query are_far_apart
-    ask_of_view belongs_to canonical_text change_idle_timeout change_max_ahead change_retention change_timeline
-    change_trigger check_columns check_owner check_replaceable check_timeline_owner clock compares_bytes
-    create_result create_stream create_view current_segment deactivate deactivate_view declare_time_column
-    declare_watermark dependents describe_collation describe_object describe_query describe_type described_columns
-    described_dependents drop_part drop_parts drop_relations drop_replacement drop_views drop_watermark
-    empty_result explained_view find_replacement find_result find_stream find_view first_of_months flush
-    forget_watermark free_name give_table hold_progress hold_streams hold_timelines hold_view invoker is_calendar
-    is_free is_huge is_known is_same_query is_taken kept_options local_start month_number months_of most_windows
-    move_result notice_dependents notice_indexes numbered_name offset_of_start on_error open_log parts_behind
-    pending read_trigger readers reads refuse_change refuse_dependents refuse_window register_replacement
-    register_result register_stream register_view replace_view replay reserved_name resolve restart_view
-    seed_result separate_result session_reach set_idle_timeout set_max_ahead set_result_owner set_retention
-    set_stream_owner set_time_column set_timeline set_trigger set_view_owner shared_graph shares_states shortened
-    slice_end slice_start start_from time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments
-    unite_pairs user_columns view_clock window_of_rows window_size without_months
+    activate activate_view add_column add_moments add_pairs add_watermark alter_ttl alterable_view analyse
+    analyse_query are_far_apart ask_of_view belongs_to canonical_text change_idle_timeout change_max_ahead
+    change_retention change_timeline change_trigger change_windows check_columns check_owner check_replaceable
+    check_timeline_owner clock compares_bytes create_result create_stream create_view current_segment deactivate
+    deactivate_view declare_time_column declare_watermark dependents describe_collation describe_object
+    describe_query describe_type described_columns described_dependents drop_part drop_parts drop_relations
+    drop_replacement drop_views drop_watermark empty_result explained_view filled_query find_replacement
+    find_result find_stream find_view first_of_months flush forget_watermark free_name give_table hold_progress
+    hold_streams hold_timelines hold_view index_time invoker is_calendar is_free is_huge is_known is_same_query
+    is_taken kept_options leading_columns local_start month_number months_of most_windows move_result
+    notice_dependents notice_indexes numbered_name offset_of_start on_error open_log parts_behind pending
+    read_trigger readers reads refuse_change refuse_dependents refuse_window register_replacement register_result
+    register_stream register_view replace_view replay reserved_name resolve restart_view seed_result
+    separate_result session_reach set_idle_timeout set_max_ahead set_result_owner set_retention set_stream_owner
+    set_time_column set_timeline set_trigger set_view_owner shared_graph shares_states shortened slice_end
+    slice_start start_from time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments unite_pairs
+    user_columns view_clock window_of_rows window_size without_months
 """
 SERVERS = """
     check_log check_new_part check_reads check_same_owner check_schema check_time_column check_view_parts

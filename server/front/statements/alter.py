@@ -18,6 +18,7 @@ from standpipe.planner.sql.statements import (
     SetOptions,
     SetSchema,
 )
+from standpipe.server.front.statements.alter_ttl import alter_ttl
 from standpipe.server.front.statements.asking import Asking
 from standpipe.server.front.statements.block import block, leave_unless_found, perform, quote, require
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -55,6 +56,8 @@ def _steps(statement: Alter, action: Action) -> Asking[list[str]]:
             return [f"ALTER VIEW {name.sql} SET SCHEMA {quote_identifier(action.name)}"]
         case OwnerTo():
             return [perform(_OWNER_FUNCTIONS[statement.kind], name, action.role)]
+        case SetOptions() | ResetOptions() if statement.kind is RelationKind.CONTINUOUS_VIEW:
+            return (yield from alter_ttl(statement, action))
         case SetOptions():
             return (yield from set_options(name, action.options))
         case ResetOptions():

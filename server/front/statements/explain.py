@@ -8,7 +8,6 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from standpipe.catalog.errors import ObjectNotInPrerequisiteState
 from standpipe.catalog.names import Name, quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
@@ -20,12 +19,12 @@ from standpipe.planner.explain.graph import Graph, Subject, explain_view
 from standpipe.planner.explain.published import published_graph
 from standpipe.planner.plan import ViewPlan
 from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
-from standpipe.planner.stored_plan import UnreadablePlan, read_plan
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
+from standpipe.server.front.statements.plans import stored_plan
 
 _NO_OID: Final = 0
 """Of a SELECT that is no view yet."""
@@ -66,26 +65,12 @@ def _query_graph(query: Verbatim) -> Asking[Graph]:
 
 def _view_graph(name: Name) -> Asking[Graph]:
     [(oid, shown, stream_oid, stored, columns, on_error, guarded, found)] = yield from ask(_FIND_VIEW, name.sql)
-    plan = _stored_plan(name, stored)
+    plan = stored_plan(name, stored, "explained").plan
     published = yield from _published(str(stream_oid))
     tables = tuple(json.loads(str(found)))
     errors = Errors(int(str(oid)), OnError(on_error), plan.settings)
     subject = _subject(plan, read_columns(str(columns)), tables, str(shown), errors, guarded == "t")
     return explain_view(subject, published)
-
-
-def _stored_plan(name: Name, stored: str | None) -> ViewPlan:
-    if stored is None:
-        raise ObjectNotInPrerequisiteState(
-            f'continuous view "{name}" has no plan yet', hint="It gets one when the server has loaded it."
-        )
-    try:
-        return read_plan(stored).plan
-    except UnreadablePlan as problem:
-        raise ObjectNotInPrerequisiteState(
-            f'continuous view "{name}" cannot be explained: {problem}',
-            hint="CREATE OR REPLACE CONTINUOUS VIEW makes it anew.",
-        ) from problem
 
 
 def _subject(

@@ -23,7 +23,7 @@ PERCENT: Final = 100
 def read_wishes(statement: CreateContinuousView) -> Asking[Wishes]:
     sliding = yield from read_sliding(statement)
     step = yield from read_step(statement, sliding)
-    return Wishes(step, sliding, (yield from read_ttl(statement)))
+    return Wishes(step, sliding, (yield from read_ttl(statement.ttl, statement.ttl_column)))
 
 
 def read_sliding(statement: CreateContinuousView) -> Asking[Limit | None]:
@@ -37,14 +37,17 @@ def read_sliding(statement: CreateContinuousView) -> Asking[Limit | None]:
     return Limit((yield from read_name(statement.sw_column)) or ARRIVAL, span)
 
 
-def read_ttl(statement: CreateContinuousView) -> Asking[Limit | None]:
-    if statement.ttl is None:
-        refuse_without("ttl", ttl_column=statement.ttl_column)
+def read_ttl(ttl: Verbatim | None, ttl_column: Verbatim | None, known: Limit | None = None) -> Asking[Limit | None]:
+    """`known` is the time to live that the view has."""
+    if ttl is None and known is None:
+        refuse_without("ttl", ttl_column=ttl_column)
         return None
-    column = yield from read_name(statement.ttl_column)
-    if column is None:
-        raise wrong("ttl", statement.ttl, "ttl_column says by which column of the view.")
-    return Limit(column, (yield from read_span("ttl", statement.ttl)))
+    column = (yield from read_name(ttl_column)) or (known.column if known else None)
+    if ttl is not None and column is None:
+        raise wrong("ttl", ttl, "ttl_column says by which column of the view.")
+    if ttl is None or column is None:
+        return known
+    return Limit(column, (yield from read_span("ttl", ttl)))
 
 
 def read_step(statement: CreateContinuousView, sliding: Limit | None) -> Asking[int | None]:
