@@ -66,6 +66,7 @@ AGGREGATES = (
 )
 KEYS = ((), (), ("k",), ("k",), ("k", "v % 3"), ("date_trunc('minute', t)",), ("m",))
 WITH_JOIN = 0.1
+ALTERED, WITHOUT_TTL = 0.4, 0.2
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,23 @@ def living(number: int, random: Random) -> View:
     )
     expected = f"SELECT * FROM ({query}) AS all_of_it WHERE (key <= now() - interval '{length}') IS NOT TRUE"
     return View(f"v{number}", query, (("ttl", length), ("ttl_column", "key")), expected)
+
+
+def altered(connection: psycopg.Connection, view: View, step: str, random: Random) -> View:
+    """With another time to live; what the one before has hidden by now stays hidden."""
+    options, expected = dict(view.options), str(view.expected)
+    if length := options.pop("ttl", None):
+        [(moment,)] = connection.execute("SELECT standpipe.view_clock(%s::interval)::text", [step]).fetchall()
+        lasting = expected.replace(f"(key <= now() - interval '{length}') IS NOT TRUE", "true")
+        expected = f"{lasting} AND (key <= timestamptz '{moment}' - interval '{length}') IS NOT TRUE"
+    if random.random() < WITHOUT_TTL:
+        connection.execute(f"ALTER CONTINUOUS VIEW {view.name} RESET (ttl)".encode())
+        return View(view.name, view.query, tuple(options.items()), expected)
+    length = random.choice(LENGTHS)
+    action = f"SET (ttl = '{length}', ttl_column = 'key')"
+    connection.execute(f"ALTER CONTINUOUS VIEW {view.name} {action}".encode())
+    expected = f"{expected} AND (key <= now() - interval '{length}') IS NOT TRUE"
+    return View(view.name, view.query, (("ttl", length), *options.items()), expected)
 
 
 def sliding(number: int, random: Random) -> View:
@@ -248,6 +266,11 @@ def test_windows_move(clock: psycopg.Connection, server: RunningServer, seed: in
                     cursor.executemany(insert.encode(), rows[start : start + 50])
         connection.execute("SELECT standpipe.flush('5 minutes')")
         compare(connection, views, steps)
+        for place, view in enumerate(views):
+            if "ttl_column" in dict(view.options) and random.random() < ALTERED:
+                views[place] = altered(connection, view, steps[view.name], random)
+                steps[view.name] = step_of(connection, view.name, view.query)
+        compare(connection, views, steps)
         moment += random.choice((timedelta(seconds=1), timedelta(minutes=7), timedelta(hours=5), timedelta(days=2)))
         moment += timedelta(microseconds=random.randint(0, 10_000_000))
         stop(connection, moment)
@@ -263,7 +286,8 @@ def stop(connection: psycopg.Connection, moment: datetime) -> None:
 def step_of(connection: psycopg.Connection, view: str, query: str) -> str:
     [(definition,)] = connection.execute("SELECT pg_get_viewdef(%s::regclass)", [view]).fetchall()
     steps = set(re.findall(r"view_clock\('([^']*)'", definition))
-    assert len(steps) == 1 or ("hop(" in query and not steps), definition
+    is_fixed = "hop(" in query or "AS key" in query
+    assert len(steps) == 1 or (is_fixed and not steps), definition
     return str(next(iter(steps), "1 second"))
 
 
