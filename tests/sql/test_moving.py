@@ -233,7 +233,9 @@ def some_rows(count: int, clock: datetime, random: Random) -> list[tuple[Any, ..
 
 @pytest.fixture
 def clock(connection: psycopg.Connection) -> Iterator[psycopg.Connection]:
-    """The clock may be stopped; it goes on after the test."""
+    """The clock may be stopped; it goes on after the test. Before the test rows may have been deleted by it."""
+    stop(connection, START)
+    connection.execute("UPDATE standpipe.clock_record SET expired_at = NULL")
     yield connection
     connection.execute("UPDATE standpipe.clock_record SET stopped_at = NULL, expired_at = NULL")
 
