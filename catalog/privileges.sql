@@ -33,6 +33,8 @@ GRANT EXECUTE ON FUNCTION
     standpipe.months_of(interval),
     standpipe.most_windows(interval, interval),
     standpipe.refuse_window(interval, text, text),
+    standpipe.session_end(timestamp, interval),
+    standpipe.session_end(timestamptz, interval),
     standpipe.session_reach(timestamp, interval),
     standpipe.session_reach(timestamptz, interval),
     standpipe.start_from(timestamp, interval, timestamp),
@@ -131,7 +133,8 @@ GRANT EXECUTE ON FUNCTION
     standpipe.readers(regclass),
     standpipe.shared_graph(oid),
     standpipe.shares_states(oid),
-    standpipe.time_column(regclass)
+    standpipe.time_column(regclass),
+    standpipe.watermark_of(oid)
 TO PUBLIC;
 
 -- SECURITY DEFINER, and write. Anybody may call them by hand, with anything: each checks that the caller has a right to

@@ -375,6 +375,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     SELECT coalesce(s.time_column, 'arrival_timestamp') FROM standpipe.stream_record s WHERE s.stream_oid = relation
 $$;
 
+-- What the planner has to know of a stream's watermark; NULL where there is none.
+CREATE OR REPLACE FUNCTION standpipe.watermark_of(stream oid) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET IntervalStyle = 'postgres' AS $$
+    SELECT jsonb_build_object('column', s.watermark_column, 'delay', s.watermark_delay::text, 'max_ahead', s.max_ahead::text)
+    FROM standpipe.stream_record s WHERE s.stream_oid = stream AND s.watermark_column IS NOT NULL
+$$;
+
 -- What a statement needs to know of a relation that might be a stream: nothing if it is none.
 CREATE OR REPLACE FUNCTION standpipe.find_stream(relation regclass)
 RETURNS TABLE (stream_oid oid, log_oid oid, sequence_oid oid, log text)
@@ -620,6 +627,8 @@ BEGIN
             ELSE standpipe.first_state(options) END
     WHERE view_oid = view;
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
+    DELETE FROM standpipe.late_record WHERE view_oid = view;
+    DELETE FROM standpipe.late_row_record WHERE view_oid = view;
 END
 $$;
 
@@ -766,6 +775,14 @@ BEGIN
         PERFORM standpipe.leave(view, 'apart');
     END IF;
 END
+$$;
+
+-- So many rows came too late for the view that has this result. Merges say so.
+CREATE OR REPLACE FUNCTION standpipe.count_late(result text, late_rows bigint) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+    INSERT INTO standpipe.late_record AS l (view_oid, rows)
+    SELECT v.view_oid, late_rows FROM standpipe.view_record v WHERE result::regclass = ANY (v.result_oids)
+    ON CONFLICT (view_oid) DO UPDATE SET rows = l.rows + excluded.rows
 $$;
 
 -- Progress -------------------------------------------------------------------------------------------

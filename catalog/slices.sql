@@ -28,6 +28,15 @@ CREATE OR REPLACE FUNCTION standpipe.session_reach(ts timestamptz, gap interval)
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN CASE WHEN ts > timestamptz '294276-12-31 23:59:59.999999 UTC' - gap THEN timestamptz 'infinity' ELSE ts + gap END;
 
+-- When a session closes: nothing more can belong to it from there on.
+CREATE OR REPLACE FUNCTION standpipe.session_end(ts timestamp, gap interval) RETURNS timestamp
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN standpipe.session_reach(standpipe.session_reach(ts, gap), interval '1 microsecond');
+
+CREATE OR REPLACE FUNCTION standpipe.session_end(ts timestamptz, gap interval) RETURNS timestamptz
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN standpipe.session_reach(standpipe.session_reach(ts, gap), interval '1 microsecond');
+
 -- Where a row lies in its log, as a number that grows as rows are written.
 CREATE OR REPLACE FUNCTION standpipe.place_in_log(segment smallint, tid tid) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -293,7 +293,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp SET quote_all_identifi
                 WHERE r.ev_class = definition)),
         'streams', (
             SELECT coalesce(jsonb_agg(jsonb_build_object('name', r.read_oid::regclass::text,
-                'columns', standpipe.described_columns(r.read_oid)) ORDER BY r.read_oid), '[]')
+                'columns', standpipe.described_columns(r.read_oid), 'watermark', standpipe.watermark_of(r.read_oid))
+                ORDER BY r.read_oid), '[]')
             FROM reads r WHERE r.read_oid = r.named AND r.kind = 'stream'),
         -- A continuous view, or a stream by another name than its own: the name in the SELECT, and what bears it.
         'indirect_reads', (
@@ -558,6 +559,10 @@ BEGIN
     WHERE view_oid = old.view_oid;
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = old.view_oid;
     UPDATE standpipe.dead_letter_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
+    DELETE FROM standpipe.late_record WHERE view_oid = old.view_oid;
+    UPDATE standpipe.late_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
+    DELETE FROM standpipe.late_row_record WHERE view_oid = old.view_oid;
+    UPDATE standpipe.late_row_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
     PERFORM standpipe.set_view_owner(old.view_oid::regclass::text,
         (SELECT quote_ident(pg_get_userbyid(relowner)) FROM pg_class WHERE oid = old.view_oid));
     PERFORM pg_notify('standpipe', old.stream_oid::text);

@@ -100,6 +100,23 @@ dead_letter_record = sa.Table(
     sa.Column("failed_at", sa.DateTime(timezone=True), nullable=False),
 )
 
+late_record = sa.Table(
+    "late_record",
+    metadata,
+    sa.Column("view_oid", postgresql.OID, primary_key=True),
+    sa.Column("rows", sa.BigInteger, nullable=False),
+    sa.Column("diverted", sa.BigInteger, nullable=False),
+)
+
+late_row_record = sa.Table(
+    "late_row_record",
+    metadata,
+    sa.Column("late_row", sa.BigInteger, primary_key=True),
+    sa.Column("view_oid", postgresql.OID, nullable=False, index=True),
+    sa.Column("row", postgresql.JSONB, nullable=False),
+    sa.Column("diverted_at", sa.DateTime(timezone=True), nullable=False),
+)
+
 progress_record = sa.Table(
     "progress_record",
     metadata,

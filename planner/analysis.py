@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from standpipe.catalog.types import Collation, SqlType
-from standpipe.planner.facts import FunctionFact, Functions, IndirectRead, StreamFacts
+from standpipe.planner.facts import FunctionFact, Functions, IndirectRead, StreamFacts, Watermark
 from standpipe.planner.plan import Output, Refusal
 
 
@@ -44,9 +44,16 @@ def read_analysis(answer: str, settings: Mapping[str, str], is_new: bool) -> Ana
         found["text"].strip(),
         tuple(Output(each["name"], read_type(each["type"])) for each in found["columns"]),
         Functions(tuple(FunctionFact(**each) for each in found["functions"])),
-        {each["name"]: StreamFacts(each["name"], columns_of(each["columns"]), settings) for each in found["streams"]},
+        {each["name"]: stream_facts(each, settings) for each in found["streams"]},
         tuple(IndirectRead(**each) for each in found["indirect_reads"]),
         is_new,
+    )
+
+
+def stream_facts(found: Mapping[str, Any], settings: Mapping[str, str]) -> StreamFacts:
+    watermark = found.get("watermark")
+    return StreamFacts(
+        found["name"], columns_of(found["columns"]), settings, Watermark(**watermark) if watermark else None
     )
 
 

@@ -56,12 +56,23 @@ class Functions:
 
 
 @dataclass(frozen=True)
+class Watermark:
+    """What a stream says of its times: up to `delay` after a time in `column` has come, earlier ones may still come.
+    One that lies further than `max_ahead` ahead of its row's arrival is a mistake. Both are intervals, as texts."""
+
+    column: str
+    delay: str
+    max_ahead: str
+
+
+@dataclass(frozen=True)
 class StreamFacts:
     """The stream a view reads: its name as SQL, its columns, and the settings of the session that asks."""
 
     name: str
     columns: Mapping[str, SqlType]
     settings: Mapping[str, str]
+    watermark: Watermark | None = None
 
     @property
     def time_zone_is_utc(self) -> bool:

@@ -204,6 +204,14 @@ class Expiry:
     keep: str
 
 
+class Role(Enum):
+    """What fills the result of a core."""
+
+    MERGED = "merged"  # the deltas of batches
+    WATERMARK = "watermark"  # the newest time: the one that is in force, and that of all batches
+    EMITTED = "emitted"  # windows that have closed
+
+
 class DivisionKind(Enum):
     """What divides the rows of a group, besides what they are themselves."""
 
@@ -242,6 +250,14 @@ class Core:
     reason: str = ""
     expiry: Expiry | None = None
     division: Division | None = None
+    role: Role = Role.MERGED
+    window_end: Template | None = None
+    """When the last window of a row of the result closes: SQL over holes for the result's columns. What comes for it
+    later is late."""
+
+    @property
+    def is_computed(self) -> bool:
+        return self.role is not Role.EMITTED
 
     @property
     def kept_keys(self) -> tuple[Scalar, ...]:
@@ -268,7 +284,8 @@ class Core:
     @property
     def presence(self) -> str | None:
         """The column that counts the rows of a group, of a core whose groups may be kept among those of others."""
-        is_alone = self.hashed_keys or self.division or any(state.sketch for state in self.states)
+        has_sketches = any(state.sketch for state in self.states)
+        is_alone = self.hashed_keys or self.division or self.window_end or has_sketches
         if not self.grouped or not self.keys or is_alone:
             return None
         return dict(zip(self.states, self.state_columns, strict=True)).get(ROW_COUNT_STATE)
@@ -307,6 +324,20 @@ class ReadQuery:
 
 
 @dataclass(frozen=True)
+class Closing:
+    """How windows close. `watermark` is the number of the core that keeps the newest time; the watermark lies behind it
+    by `delay`. `windows` are the view's rows of the windows that close between two watermarks, which go to the core
+    with the number `emitted`; `ticks` says whether there may be any. `late_rows` finds late rows of a batch."""
+
+    watermark: int
+    delay: str
+    emitted: int | None = None
+    windows: Template | None = None
+    ticks: Template | None = None
+    late_rows: Template | None = None
+
+
+@dataclass(frozen=True)
 class ViewPlan:
     """A continuous view: its cores, the query over their result tables, and its columns. `settings` are those that its
     rows must be evaluated with, where they are not the standard ones."""
@@ -315,6 +346,7 @@ class ViewPlan:
     read: ReadQuery
     outputs: tuple[Output, ...]
     settings: Settings = ()
+    closing: Closing | None = None
 
 
 GROUP_HASH = "group_hash"

@@ -197,7 +197,7 @@ class Subject:
     @property
     def members(self) -> tuple[Member, ...]:
         pairs = [*zip(self.tables, self.plan.cores, strict=True), *((self.letters,) if self.letters else ())]
-        return tuple(Member(table, core, own_place(core, table)) for table, core in pairs)
+        return tuple(Member(table, core, own_place(core, table)) for table, core in pairs if core.is_computed)
 
 
 def explain_view(subject: Subject, published: Graph) -> Graph:

@@ -11,7 +11,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from standpipe.planner.plan import ARRIVAL_NUMBER, GROUP_HASH, WINDOW_NUMBER, Division, DivisionKind, State
+from standpipe.planner.plan import (
+    ARRIVAL_NUMBER,
+    GROUP_HASH,
+    ROW_COUNT_STATE,
+    WINDOW_NUMBER,
+    Division,
+    DivisionKind,
+    State,
+)
 from standpipe.planner.uniting import uniting_sql
 
 PLACES: Final = ("place_1", "place_2")
@@ -21,7 +29,8 @@ PLACES: Final = ("place_1", "place_2")
 class DividedDelta:
     """What is merged into a divided result. `row` are the columns of its keys and `states` those of its states, each
     with its value in a staged row; `places` say where a row belongs; `rows` are FROM and WHERE. The first `grouping` of
-    the keys, behind their hash, are the group that is divided."""
+    the keys, behind their hash, are the group that is divided. With a `watermark` its windows close: it is SQL for the
+    one in force, and `result` for the name of the result."""
 
     division: Division
     table: str
@@ -29,6 +38,8 @@ class DividedDelta:
     states: tuple[tuple[str, str, State], ...]
     places: tuple[str, ...]
     grouping: int
+    watermark: str
+    result: str
     rows: str
 
     @property
@@ -38,6 +49,11 @@ class DividedDelta:
     @property
     def state_columns(self) -> tuple[str, ...]:
         return tuple(name for name, _, _ in self.states)
+
+    @property
+    def count(self) -> str:
+        """The column that says of how many rows a window is."""
+        return next(name for name, _, state in self.states if state == ROW_COUNT_STATE)
 
     @property
     def group(self) -> tuple[str, ...]:
@@ -101,6 +117,7 @@ def sessions_sql(delta: DividedDelta) -> str:
     kept = f"SELECT x.ctid AS kept_at, x.* FROM {delta.table} AS x WHERE {same_group(delta, 'x', 'd')} AND"
     ordered = f"{partition((*delta.group, f'{begin} IS NULL'))} ORDER BY {begin}, {end}"
     identifying = ", ".join(divided_columns(delta.division, delta.group[1:], delta.state_columns))
+    is_late = f"(standpipe.session_end({end}, {gap}) <= {delta.watermark}) IS TRUE" if delta.watermark else "false"
     return f"""
         WITH d AS MATERIALIZED ({delta.staged}),
         touched AS MATERIALIZED (
@@ -118,18 +135,22 @@ def sessions_sql(delta: DividedDelta) -> str:
         united AS MATERIALIZED (
             SELECT {delta.united} FROM numbered
             GROUP BY {", ".join((*delta.group, f"{begin} IS NULL", "number"))}),
+        late AS (
+            SELECT standpipe.count_late({delta.result}, sum({delta.count})::bigint) FROM united WHERE {is_late}
+            HAVING sum({delta.count}) > 0),
         gone AS (
             DELETE FROM {delta.table} WHERE ctid = ANY (ARRAY(
                 SELECT t.kept_at FROM touched AS t WHERE NOT EXISTS (
                     SELECT FROM united AS u
                     WHERE {same_group(delta, "u", "t")} AND u.{begin} IS NOT DISTINCT FROM t.{begin}))))
         INSERT INTO {delta.table} ({delta.columns}) SELECT {delta.columns} FROM united
+        WHERE NOT {is_late} AND (SELECT count(*) FROM late) >= 0
         ON CONFLICT ({identifying}) DO UPDATE SET {updates(delta, lambda name, _: f"excluded.{name}")}"""
 
 
 def counts_sql(delta: DividedDelta) -> str:
-    """The last window of each group, whose first state is how many rows it has, says how many there have been."""
-    length, [count, *_] = delta.division.length, delta.state_columns
+    """The last window of each group says how many rows there have been."""
+    length, count = delta.division.length, delta.count
     groups = f"DISTINCT {', '.join(delta.group)} FROM d" if delta.group else "FROM d LIMIT 1"
     identifying = ", ".join(divided_columns(delta.division, delta.group[1:], delta.state_columns))
     own = partition(tuple(f"d.{name}" for name in delta.group))

@@ -6,8 +6,19 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from standpipe.catalog.names import quote_identifier
-from standpipe.planner.plan import ARRIVAL_NUMBER, GROUP_HASH, Core, Division, DivisionKind, Scalar, State, group_hash
+from standpipe.catalog.names import quote_identifier, quote_literal
+from standpipe.planner.plan import (
+    ARRIVAL_NUMBER,
+    GROUP_HASH,
+    Core,
+    Division,
+    DivisionKind,
+    Role,
+    Scalar,
+    State,
+    group_hash,
+)
+from standpipe.planner.sharing.closing_sql import late
 from standpipe.planner.sharing.divided_sql import (
     DividedDelta,
     divided_columns,
@@ -109,7 +120,7 @@ def merge_block(fragment: Fragment, members: Sequence[Member], staged_rows: str)
 
     A staged row is a group of the kernel's, by values that may differ and yet be equal to PostgreSQL (1.0 and 1.00,
     which travel as text). One statement cannot touch a group twice, and says so: then such groups are taken in turn."""
-    statement = merge_sql(fragment, members, staged_rows)
+    statement = f"{late_counts(fragment, members, staged_rows)}{merge_sql(fragment, members, staged_rows)}"
     if members[0].core.division or not may_come_again(fragment):
         return f"{statement}; "
     in_turn = merge_sql(fragment, members, staged_rows, in_passes=True)
@@ -129,6 +140,8 @@ def passes_sql(fragment: Fragment, staged_rows: str) -> str:
 
 def merge_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, in_passes: bool = False) -> str:
     """`in_passes`: only the rows that are the PASS-th of their group."""
+    if members[0].core.role is Role.WATERMARK:
+        return newest_sql(fragment, members[0], staged_rows)
     if members[0].core.division:
         return divided_sql(delta_of(fragment, members[0], staged_rows))
     if not fragment.grouped:
@@ -144,7 +157,8 @@ def group_sql(fragment: Fragment, members: Sequence[Member], staged_rows: str, i
     keys = row_values(first.core) or ("0::smallint",)
     values = ", ".join((*keys, *(value for value, _ in merged.values())))
     rows = numbered_rows(fragment, staged_rows) if in_passes else staged_rows
-    wanted = [*present_groups(fragment, members), *([f"pass = {PASS}"] if in_passes else [])]
+    wanted = [*present_groups(fragment, members), *timely(fragment, members)]
+    wanted += [f"pass = {PASS}"] if in_passes else []
     return (
         f"INSERT INTO {first.place.table} AS kept ({columns}) SELECT {values} FROM {rows} "
         f"WHERE {' AND '.join(wanted) or 'true'} ON CONFLICT ({', '.join(identifying)}) {conflict_action(merged)}"
@@ -162,6 +176,36 @@ def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
     if len(numbers) == len(fragment.conditions):
         return []
     return [f"({' OR '.join(f'{fragment.count_names[number]} > 0' for number in sorted(numbers))})"]
+
+
+def timely(fragment: Fragment, members: Sequence[Member]) -> list[str]:
+    """The condition on rows that are not late, of a result whose windows close. It has its table to itself."""
+    return [f"({late_sql(fragment, member)}) IS NOT TRUE" for member in members if member.core.window_end is not None]
+
+
+def late_sql(fragment: Fragment, member: Member) -> str:
+    values = dict(zip(member.core.kept_columns, map(staged_value, member.core.kept_keys), strict=True))
+    return late(member.core, values, member.watermark)
+
+
+def late_counts(fragment: Fragment, members: Sequence[Member], staged_rows: str) -> str:
+    """PL/pgSQL that counts rows which come too late. Of sessions the merge itself says that."""
+    found = []
+    for member in members:
+        if member.counts_late and member.core.window_end is not None and member.core.division is None:
+            count = fragment.count_names[fragment.condition_number(member)]
+            found.append(
+                f"PERFORM standpipe.count_late({quote_literal(member.result)}, rows) FROM (SELECT sum({count})::bigint "
+                f"AS rows FROM {staged_rows} WHERE {late_sql(fragment, member)}) AS late WHERE rows > 0; "
+            )
+    return "".join(found)
+
+
+def newest_sql(fragment: Fragment, member: Member, staged_rows: str) -> str:
+    """The newest time waits until the batch is merged."""
+    _, newest = member.place.states
+    _, value = delta_values(fragment, member)
+    return f"UPDATE {member.place.table} SET {newest} = greatest({newest}, {value}) FROM {staged_rows}"
 
 
 def merged_states(fragment: Fragment, members: Sequence[Member]) -> dict[str, tuple[str, State]]:
@@ -196,6 +240,8 @@ def delta_of(fragment: Fragment, member: Member, staged_rows: str) -> DividedDel
         tuple(states),
         tuple(staged_value(key) for key in core.placing_keys),
         core.hashed_keys,
+        member.watermark,
+        quote_literal(member.result),
         f"FROM {staged_rows} WHERE {' AND '.join(present_groups(fragment, [member])) or 'true'}",
     )
 

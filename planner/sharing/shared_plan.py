@@ -39,13 +39,17 @@ class Place:
 class Member:
     """A core in the shared plan; `result` is the name of its result, which tells it from all others.
     `start` is a condition of the kernel's on the rows that are the view's already, while the batch may hold older
-    ones; `among_sources` says that the batch holds rows of other sources too."""
+    ones; `among_sources` says that the batch holds rows of other sources too. `watermark` is SQL for the one by which
+    rows are late, which are counted here if `counts_late`; `closing` is what follows when it has moved."""
 
     result: str
     core: Core
     place: Place
     start: str | None = None
     among_sources: bool = False
+    watermark: str = ""
+    counts_late: bool = False
+    closing: str = ""
 
     @property
     def condition(self) -> str:

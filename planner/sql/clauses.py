@@ -32,6 +32,7 @@ class Clause(NamedTuple):
     read: Callable[[Any], object]
 
 
+EMIT: Final = ["EMIT", "ON", "WINDOW", "CLOSE"]
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 _OPTION_VALUES: Final = (Kind.WORD, Kind.STRING, Kind.NUMBER)
 _AFTER_OPTION: Final = frozenset({",", ")"})
@@ -146,6 +147,16 @@ class ClauseParser(PostgresParser):
             self._fail()
         return self._read_rest()
 
+    def _read_emitting_query(self) -> tuple[Verbatim, bool]:
+        """The same, and whether EMIT ON WINDOW CLOSE stands behind it."""
+        rest = self._tokens[self._index :]
+        emits = [self._word(token) for token in rest[-len(EMIT) :]] == EMIT
+        if not emits or len(rest) == len(EMIT):
+            return self._read_query(), False
+        start, end = self._offset, rest[-len(EMIT) - 1].end + 1
+        self._read_rest()
+        return self._slice(start, end), True
+
     # --- clauses and options -----------------------------------------------------------------------------
 
     def _read_clauses(self, clauses: Mapping[str, Clause]) -> dict[str, object]:
@@ -243,7 +254,7 @@ STREAM_OPTIONS: Final = dict.fromkeys(("retention", "timeline", "trigger", "max_
 VIEW_OPTIONS: Final = {
     "on_error": read_on_error,
     "backfill": read_boolean,
-    **dict.fromkeys(("step", "sw", "max_age", "sw_column", "step_factor", "ttl", "ttl_column"), read_literal),
+    **dict.fromkeys(("step", "sw", "max_age", "sw_column", "step_factor", "ttl", "ttl_column", "late"), read_literal),
 }
 ALTERABLE_VIEW_OPTIONS: Final = frozenset({"ttl", "ttl_column"})
 """What is shown of the results. All others say what is computed."""

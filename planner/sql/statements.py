@@ -170,6 +170,7 @@ class CreateContinuousView(Statement):
         "columns": False,
         "options": False,
         "query": True,
+        "emits": False,
         "if_not_exists": False,
         "or_replace": False,
     }
@@ -185,6 +186,8 @@ class CreateContinuousView(Statement):
     step_factor = OptionValue[Verbatim | None](None)
     ttl = OptionValue[Verbatim | None](None)
     ttl_column = OptionValue[Verbatim | None](None)
+    late = OptionValue[Verbatim | None](None)
+    emits = OptionalArg(False)
     if_not_exists = OptionalArg(False)
     or_replace = OptionalArg(False)
 

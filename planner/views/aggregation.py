@@ -36,12 +36,11 @@ from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts
 from standpipe.planner.views.windows.divided import SLICE, Divider
-from standpipe.planner.views.windows.hops import PRESENCE, WINDOWS, Hop
+from standpipe.planner.views.windows.hops import BUCKET, PRESENCE, WINDOWS, Hop
 from standpipe.planner.views.windows.slices import SLICES, Window, united
 
 KEPT = "kept"
 GROUPS = "groups"
-PRESENCE_KEY = "bucket"
 HASH_FUNCTION = "hash_record_extended"
 BOUNDS = ("min", "max")
 
@@ -157,7 +156,8 @@ class Group:
     def _divided_core(self, divider: Divider) -> Core:
         """The states that say where a window is come first."""
         placing = placing_keys(divider, self._scalars)
-        states = dict.fromkeys(bound_states(divider, self._scalars) if divider.is_session else (ROW_COUNT_STATE,))
+        bounds = bound_states(divider, self._scalars) if divider.is_session else ()
+        states = dict.fromkeys((*bounds, ROW_COUNT_STATE))
         states |= dict.fromkeys(state for found in self._aggregates.values() for state in found.known_states)
         return Core(
             self._scalars.predicate,
@@ -184,7 +184,7 @@ class Group:
     def _hopping(self, hop: Hop, groups: exp.Select, cores: Cores) -> exp.Select:
         """The groups of each window, with its bounds among the keys. A window without rows is none."""
         bucket = self._scalars.guarded(hop.bucket)
-        presence = Core(self._scalars.predicate, (bucket,), (PRESENCE_KEY,), grouped=True, states=(ROW_COUNT_STATE,))
+        presence = Core(self._scalars.predicate, (bucket,), (BUCKET,), grouped=True, states=(ROW_COUNT_STATE,))
         known = {key: exp.column(key, GROUPS) for key in self._own_columns}
         bounds = {True: hop.window_start, False: hop.window_end}
         keys = (
@@ -192,7 +192,7 @@ class Group:
         )
         items = [exp.alias_(key.copy(), column) for column, key in zip(self.columns, keys, strict=True)]
         states = [exp.column(name, GROUPS) for name in self.core.state_columns]
-        windows = hop.windows(cores.table(presence, PRESENCE), PRESENCE_KEY)
+        windows = hop.windows(cores.table(presence, PRESENCE), BUCKET)
         count = exp.column(self._state_columns[ROW_COUNT_STATE], GROUPS)
         lateral = exp.Lateral(this=exp.Subquery(this=groups), alias=table_alias(GROUPS))
         return exp.Select(

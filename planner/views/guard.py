@@ -74,7 +74,9 @@ def guard(plan: ViewPlan, columns: Mapping[str, SqlType], errors: Errors) -> Gua
     parameters = parameters_of(bodies, columns)
     functions = {body.source: guard_function(body, bodies, parameters, errors) for body in bodies}
     guards = {source: guard_source(function, tuple(parameters)) for source, function in functions.items()}
-    cores = tuple(guard_core(core, guards[core.source], errors.on_error) for core in plan.cores)
+    cores = tuple(
+        guard_core(core, guards[core.source], errors.on_error) if core.is_computed else core for core in plan.cores
+    )
     letters = None
     if errors.on_error is OnError.DEAD_LETTER:
         # A row that fails in one source fails in all of them: one letter is enough.
@@ -109,8 +111,9 @@ class Body:
 
 def guard_bodies(plan: ViewPlan) -> tuple[Body, ...]:
     """One for each source of the view. A bare column cannot fail, and is read beside the guard."""
-    sources = sorted({core.source for core in plan.cores}, key=lambda source: source.number)
-    inputs = {each for core in plan.cores for each in core.reading.inputs if not each.is_bare}
+    computed = [core for core in plan.cores if core.is_computed]
+    sources = sorted({core.source for core in computed}, key=lambda source: source.number)
+    inputs = {each for core in computed for each in core.reading.inputs if not each.is_bare}
     ordered = sorted(inputs, key=lambda each: each.name)
     return tuple(Body(source, tuple(each for each in ordered if each.source == source)) for source in sources)
 

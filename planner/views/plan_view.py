@@ -45,10 +45,11 @@ from standpipe.planner.views.windows.divided import (
     misplaced,
     refuse_misplaced,
 )
+from standpipe.planner.views.windows.emitting import EMITTED, add_emission, emitted_core, unsupported
 from standpipe.planner.views.windows.hops import stand_side_by_side
 from standpipe.planner.views.windows.moving import take_movings
 from standpipe.planner.views.windows.slices import set_step, step_of, types_of, window_of
-from standpipe.planner.views.windows.wishes import NO_WISHES, Wishes, add_floor, add_sliding, add_ttl
+from standpipe.planner.views.windows.wishes import NO_WISHES, Late, Wishes, add_floor, add_sliding, add_ttl
 
 IS_SAME_QUERY = "SELECT standpipe.is_same_query($1, $2)"
 JSON_AGGREGATES = frozenset({"JSON_ARRAYAGG", "JSON_OBJECTAGG"})
@@ -102,6 +103,9 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     if analysis.is_new:
         refuse_search_path(tree, blocks, stream, analysis.functions)
     cores = Cores()
+    if wishes.emission and wishes.emission.late is not Late.APPLY:
+        # What people read comes first.
+        cores.number(emitted_core(analysis.outputs))
     functions = analysis.functions.telling_calls(called_functions(tree))
     hidden = hidden_aggregate(tree, functions)
     flat_alias = None
@@ -115,12 +119,18 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
     if any(is_stream(table, analysis.streams) for table in tree.find_all(exp.Table)):
         # The stream stands in a place where no block has it: the view must not read the log itself.
         return plan_without_tree(analysis, wishes)
+    closing = None
+    if wishes.emission:
+        if len(blocks) > 1:
+            raise unsupported("it reads the stream in several parts")
+        tree, closing = add_emission(tree, draft, cores, stream, analysis.outputs, wishes.emission)
+        flat_alias = EMITTED if closing.emitted else None
     if wishes.ttl:
         add_ttl(tree, cores.found, analysis.outputs, wishes.ttl, has_parts=len(blocks) > 1)
     if wishes.floor:
         add_floor(tree, cores.found, analysis.outputs, wishes.floor, has_parts=len(blocks) > 1)
     read = read_query(tree, flat_alias if len(blocks) == 1 else None)
-    return ViewPlan(tuple(cores.found), read, analysis.outputs)
+    return ViewPlan(tuple(cores.found), read, analysis.outputs, closing=closing)
 
 
 def plan_without_tree(analysis: Analysis, wishes: Wishes) -> ViewPlan:
@@ -206,7 +216,7 @@ def called_functions(tree: exp.Query) -> frozenset[tuple[str, str]]:
 def in_own_settings(plan: ViewPlan, of_tables: Names, analysis: Analysis) -> ViewPlan:
     """A view whose rows depend on settings of the session that evaluates them keeps those of its creation; `of_tables`
     are those that matter where it joins tables."""
-    readings = [core.reading for core in plan.cores]
+    readings = [core.reading for core in plan.cores if core.is_computed]
     is_joined = any(source != LOG_ALONE for reading in readings for source in reading.sources)
     inputs = (each for reading in readings for each in reading.inputs if not each.is_bare)
     needed = of_tables if is_joined else NONE.union(*(each.settings for each in inputs))

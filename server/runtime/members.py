@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from standpipe.planner.plan import Reading
+from standpipe.planner.plan import Reading, Role
 from standpipe.planner.sharing.shared_plan import XID_COLUMN, Member
 from standpipe.server.store.log import Snapshot
-from standpipe.server.store.views import LoadedView
+from standpipe.server.store.views import LoadedView, Target
 
 
 def reading_of(views: Iterable[LoadedView]) -> Reading:
     nothing = Reading(frozenset(), frozenset())
-    return reduce(or_, (target.core.reading for view in views for target in view.targets), nothing)
+    return reduce(or_, (target.core.reading for view in views for target in view.computed), nothing)
 
 
 def members_of(views: Iterable[LoadedView], position: Snapshot, reading: Reading) -> tuple[Member, ...]:
@@ -25,8 +25,21 @@ def members_of(views: Iterable[LoadedView], position: Snapshot, reading: Reading
 def members_of_view(view: LoadedView, position: Snapshot, reading: Reading) -> tuple[Member, ...]:
     start = start_condition(view.start, position)
     among_sources = len(reading.sources) > 1
-    return tuple(
-        Member(target.result.name, target.core, target.result.place, start, among_sources) for target in view.targets
+    return tuple(member_of(view, target, start, among_sources) for target in view.computed)
+
+
+def member_of(view: LoadedView, target: Target, start: str | None, among_sources: bool) -> Member:
+    result, core = target
+    own = view.emitting
+    return Member(
+        result.name,
+        core,
+        result.place,
+        start,
+        among_sources,
+        watermark=own.watermark if own and core.window_end is not None else "",
+        counts_late=core is view.computed[0].core,
+        closing=own.block if own and core.role is Role.WATERMARK else "",
     )
 
 

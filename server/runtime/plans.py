@@ -16,7 +16,7 @@ from standpipe.planner.sharing.condition_classes import TwoSteps
 from standpipe.planner.sharing.shared_plan import SharedPlan
 from standpipe.server.runtime.kernel import FragmentQuery, KernelPlan, kernel_plan
 from standpipe.server.runtime.reading import LogQuery
-from standpipe.server.store.merge import merge_function
+from standpipe.server.store.merge import closing_function, merge_function
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Plan:
 
     @cached_property
     def digest(self) -> str:
-        return digest(self.compiled.json + merge_function("", self.shared))
+        return digest(self.compiled.json + merge_function("", self.shared) + closing_function("", self.shared))
 
 
 def read_compiled(text: str) -> CompiledPlan:

@@ -18,7 +18,7 @@ from standpipe.planner.sql.template import text
 from standpipe.planner.views.dead_letters import LETTER_COLUMNS
 from standpipe.server.runtime.batch_reads import BatchReads
 from standpipe.server.runtime.computed import Computed
-from standpipe.server.runtime.members import reading_of
+from standpipe.server.runtime.members import member_of, reading_of
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.store.letters import (
     Failure,
@@ -119,8 +119,9 @@ class Replays:
 
 def own_members(view: LoadedView, among_sources: bool) -> Iterator[Member]:
     """Of the view's own cores: a letter that fails again is not written a second time."""
-    for result, core in zip(view.results, view.plan.cores, strict=True):
-        yield Member(result.name, core, result.place, None, among_sources)
+    for target in view.computed:
+        if target.core is not view.letters:
+            yield member_of(view, target, None, among_sources)
 
 
 def failures_member(letter_core: Core, among_sources: bool) -> Member:

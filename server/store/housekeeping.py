@@ -296,7 +296,7 @@ UNUSED_COLUMNS = """
     WHERE %(table)s::text IS NULL OR unused.oid = %(table)s::text::regclass
     GROUP BY unused.oid
 """
-VIEW_TABLES = ("view_record", "dead_letter_record")
+VIEW_TABLES = ("view_record", "dead_letter_record", "late_record", "late_row_record")
 STREAM_TABLES = (
     "stream_record",
     "progress_record",

@@ -104,14 +104,16 @@ class MergeSession:
 
 
 def create_staging(connection: psycopg.Connection, digest: str, shared: SharedPlan) -> None:
-    """Staging tables of a plan, and the function that merges them."""
+    """Staging tables of a plan, the function that merges them, and the one that closes windows afterwards."""
     for fragment in shared.fragments:
         create_temporary(connection, staging_table(digest, fragment), fragment.columns)
     connection.execute(merge_function(digest, shared).encode())
+    connection.execute(closing_function(digest, shared).encode())
 
 
 def drop_staging(connection: psycopg.Connection, digest: str, shared: SharedPlan) -> None:
     connection.execute(f"DROP FUNCTION {merge_function_name(digest)}(int[])".encode())
+    connection.execute(f"DROP FUNCTION {closing_function_name(digest)}()".encode())
     for fragment in shared.fragments:
         connection.execute(f"DROP TABLE {staging_table(digest, fragment)}".encode())
 
@@ -131,6 +133,20 @@ def merge_function(digest: str, shared: SharedPlan) -> str:
     branches = "".join(merge_branch(fragment, staging_table(digest, fragment)) for fragment in shared.fragments)
     body = dollar_quoted(f"BEGIN {branches} END")
     return f"CREATE FUNCTION {merge_function_name(digest)}(loaded int[]) RETURNS void LANGUAGE plpgsql AS {body}"
+
+
+def closing_function_name(digest: str) -> str:
+    return f"pg_temp.close_{digest}"
+
+
+def closing_function(digest: str, shared: SharedPlan) -> str:
+    """What follows when all parts of a batch are merged: the watermarks move, and windows close."""
+    body = dollar_quoted(f"BEGIN {''.join(closings(shared))} END")
+    return f"CREATE FUNCTION {closing_function_name(digest)}() RETURNS void LANGUAGE plpgsql AS {body}"
+
+
+def closings(shared: SharedPlan) -> list[str]:
+    return [member.closing for fragment in shared.fragments for member in fragment.members if member.closing]
 
 
 def merge_branch(fragment: Fragment, staged_rows: str) -> str:
@@ -153,12 +169,15 @@ def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
 
 
 def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas) -> None:
-    """Merge deltas by a prepared plan, one part after the other, since parts may have the same groups."""
+    """Merge deltas by a prepared plan, one part after the other, since parts may have the same groups. Then windows
+    close."""
     for number, part in enumerate(deltas):
         if number:
             tables = ", ".join(staging_table(digest, fragment) for fragment in shared.fragments)
             connection.execute(f"TRUNCATE {tables}".encode())
         apply_part(connection, digest, shared, part)
+    if closings(shared):
+        connection.execute(f"SELECT {closing_function_name(digest)}()".encode())
 
 
 def apply_part(connection: psycopg.Connection, digest: str, shared: SharedPlan, part: Mapping[int, Delta]) -> None:

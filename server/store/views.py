@@ -16,6 +16,7 @@ from standpipe.catalog.objects import OnError
 from standpipe.catalog.types import SqlType
 from standpipe.planner.analysis import read_analysis, read_columns
 from standpipe.planner.plan import Core, Refusal, ViewPlan
+from standpipe.planner.sharing.closing_sql import Emitting, emitting
 from standpipe.planner.sharing.merge_sql import own_place
 from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.stored_plan import StoredPlan, UnreadablePlan, read_plan, write_plan
@@ -124,6 +125,17 @@ class LoadedView:
     plan: ViewPlan
     guarded: bool = False
     letters: Core | None = None
+
+    @property
+    def emitting(self) -> Emitting | None:
+        """What closes its windows, if it emits them."""
+        places = [result.place for result in self.results]
+        return emitting(self.plan, [result.name for result in self.results], places)
+
+    @property
+    def computed(self) -> tuple[Target, ...]:
+        """The targets that rows are computed for."""
+        return tuple(target for target in self.targets if target.core.is_computed)
 
     @property
     def targets(self) -> tuple[Target, ...]:

@@ -36,6 +36,7 @@ NAME: Final = "public.hop"
 WINDOWS: Final = "windows"
 START: Final = "window_start"
 PRESENCE: Final = "presence"
+BUCKET: Final = "bucket"
 MOST_SLIDES: Final = 1_000
 """From the first window to the last; of more than these, those that may have rows are found by the buckets that do, if
 no more than one in DENSITY does."""

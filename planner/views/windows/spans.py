@@ -100,6 +100,12 @@ def span_text(span: Span) -> str:
     return " ".join(part for part in parts if part)
 
 
+def interval_of(span: Span | str) -> exp.Expr:
+    """An interval, or the text of one, as a constant."""
+    text = span if isinstance(span, str) else span_text(span)
+    return exp.Cast(this=exp.Literal.string(text), to=TypeName(this="interval"))
+
+
 def interval(microseconds: int) -> exp.Expr:
     """An interval without days and months."""
     return exp.Cast(this=exp.Literal.string(interval_text(microseconds)), to=TypeName(this="interval"))

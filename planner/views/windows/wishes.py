@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Any, Final
 
 from sqlglot import exp
@@ -18,13 +19,13 @@ from sqlglot import exp
 from standpipe.catalog.types import ZONED
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import Core, Expiry, Output, Refusal
-from standpipe.planner.sql.nodes import Clock, Hole, TypeName
+from standpipe.planner.sql.nodes import Clock, Hole
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.insert_time import TIMES
 from standpipe.planner.views.matching import stripped
 from standpipe.planner.views.scopes import output_expression, own_nodes
 from standpipe.planner.views.windows.slices import usual_step
-from standpipe.planner.views.windows.spans import DAY, SECOND, Span, interval_text, read_span, span_text
+from standpipe.planner.views.windows.spans import DAY, SECOND, Span, interval_of, interval_text, read_span, span_text
 
 CLAUSES: Final = frozenset({"expressions", "from_", "where", "order"})
 """Of a view with a time to live: in others what is gone would change what stays."""
@@ -38,6 +39,21 @@ class Limit:
     span: Span
 
 
+class Late(Enum):
+    """What becomes of a row whose windows have closed."""
+
+    DROP = "drop"  # it is counted
+    DIVERT = "divert"  # it is counted, and kept among the late rows
+    APPLY = "apply"  # it corrects what is shown
+
+
+@dataclass(frozen=True)
+class Emission:
+    """EMIT ON WINDOW CLOSE."""
+
+    late: Late = Late.DROP
+
+
 @dataclass(frozen=True)
 class Wishes:
     """`step` is in microseconds. `floor` is a column whose values up to a fixed moment are never shown: rows up to
@@ -47,6 +63,7 @@ class Wishes:
     sliding: Limit | None = None
     ttl: Limit | None = None
     floor: str | None = None
+    emission: Emission | None = None
 
 
 NO_WISHES: Final = Wishes()
@@ -68,6 +85,8 @@ def write_wishes(wishes: Wishes) -> dict[str, Any]:
         found["step"] = wishes.step
     if wishes.floor is not None:
         found["floor"] = {"column": wishes.floor}
+    if wishes.emission is not None:
+        found["emission"] = {"late": wishes.emission.late.value}
     return found
 
 
@@ -76,12 +95,13 @@ def read_wishes(written: Mapping[str, Any]) -> Wishes:
     >>> read_wishes({"floor": {"column": "minute", "until": "2026-01-01T00:00:00Z"}}).floor
     'minute'
     """
-    floor = written.get("floor")
+    floor, emission = written.get("floor"), written.get("emission")
     return Wishes(
         written.get("step"),
         _read_limit(written.get("sliding")),
         _read_limit(written.get("ttl")),
         floor["column"] if floor else None,
+        Emission(Late(emission["late"])) if emission else None,
     )
 
 
@@ -91,8 +111,7 @@ def _read_limit(written: Mapping[str, str] | None) -> Limit | None:
 
 
 def bound_of(limit: Limit, step: int) -> exp.Expr:
-    length = exp.Cast(this=exp.Literal.string(span_text(limit.span)), to=TypeName(this="interval"))
-    return exp.Paren(this=exp.Sub(this=Clock(this=span_text(Span(time=step))), expression=length))
+    return exp.Paren(this=exp.Sub(this=Clock(this=span_text(Span(time=step))), expression=interval_of(limit.span)))
 
 
 def add_sliding(blocks: Iterable[Block], stream: StreamFacts, limit: Limit) -> None:

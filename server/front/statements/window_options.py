@@ -8,7 +8,7 @@ from standpipe.catalog.errors import InvalidParameter
 from standpipe.planner.facts import ARRIVAL
 from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
 from standpipe.planner.views.windows.spans import Span
-from standpipe.planner.views.windows.wishes import Limit, Wishes
+from standpipe.planner.views.windows.wishes import Emission, Late, Limit, Wishes
 from standpipe.server.front.statements.asking import Asking, ask, check
 
 CAST: Final = "SELECT {}::{}"
@@ -23,7 +23,22 @@ PERCENT: Final = 100
 def read_wishes(statement: CreateContinuousView) -> Asking[Wishes]:
     sliding = yield from read_sliding(statement)
     step = yield from read_step(statement, sliding)
-    return Wishes(step, sliding, (yield from read_ttl(statement.ttl, statement.ttl_column)))
+    ttl = yield from read_ttl(statement.ttl, statement.ttl_column)
+    return Wishes(step, sliding, ttl, emission=(yield from read_emission(statement)))
+
+
+def read_emission(statement: CreateContinuousView) -> Asking[Emission | None]:
+    if not statement.emits:
+        if statement.late is not None:
+            raise wrong(
+                "late", statement.late, "It is for views that EMIT ON WINDOW CLOSE: others show late rows at once."
+            )
+        return None
+    word = (yield from read_name(statement.late)) or Late.DROP.value
+    if word not in {each.value for each in Late}:
+        assert statement.late is not None
+        raise wrong("late", statement.late, f"Available values: {', '.join(each.value for each in Late)}.")
+    return Emission(Late(word))
 
 
 def read_sliding(statement: CreateContinuousView) -> Asking[Limit | None]:

@@ -1,0 +1,117 @@
+"""Windows that close: what the merge of a batch does for a view that emits them, after its deltas.
+
+The watermark that is in force stays the same for all of a batch, however many parts that has. Then the newest time of
+the batch comes into force, the windows that it closes are emitted, and what was kept for them goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from standpipe.planner.plan import LOG, Closing, Core, ViewPlan
+from standpipe.planner.sharing.shared_plan import Place
+from standpipe.planner.sql.template import Template
+
+BEFORE, AFTER, WATERMARK = "before", "after", "watermark"
+"""Holes of a closing's templates."""
+_VARIABLES: Final = {BEFORE: "watermark_before", AFTER: "watermark_after"}
+DATE: Final = "date"
+TIMESTAMP: Final = "timestamp without time zone"
+
+
+@dataclass(frozen=True)
+class Emitting:
+    """A view that emits windows: its plan and, for each core, the relation of its result and where that lies."""
+
+    closing: Closing
+    cores: tuple[Core, ...]
+    results: tuple[str, ...]
+    places: tuple[Place, ...]
+
+    @property
+    def _place(self) -> Place:
+        return self.places[self.closing.watermark - 1]
+
+    @property
+    def _type(self) -> str:
+        """Of the watermark: a date less an interval is a timestamp."""
+        kind = self.cores[self.closing.watermark - 1].states[0].type
+        return TIMESTAMP if kind == DATE else kind
+
+    def behind(self, column: str) -> str:
+        return f"({column} - '{self.closing.delay}'::interval)"
+
+    @property
+    def watermark(self) -> str:
+        """The watermark that is in force, as a subquery."""
+        in_force, _ = self._place.states
+        return f"(SELECT {self.behind(in_force)} FROM {self._place.table})"
+
+    @property
+    def block(self) -> str:
+        """PL/pgSQL that lets the newest time come into force."""
+        in_force, newest = self._place.states
+        before, after = _VARIABLES.values()
+        return (
+            f"DECLARE {before} {self._type}; {after} {self._type}; BEGIN "
+            f"SELECT {self.behind(in_force)}, {self.behind(newest)} INTO {before}, {after} FROM {self._place.table} "
+            f"WHERE {newest} > {in_force} OR {in_force} IS NULL AND {newest} IS NOT NULL; "
+            f"IF FOUND THEN UPDATE {self._place.table} SET {in_force} = {newest}; {self._emission} END IF; END; "
+        )
+
+    @property
+    def _emission(self) -> str:
+        statements = "".join(f"{each}; " for each in (*self._emitted, *self._gone))
+        if self.closing.ticks is None or not statements:
+            return statements
+        return f"IF {self._filled(self.closing.ticks)} THEN {statements}END IF;"
+
+    @property
+    def _emitted(self) -> list[str]:
+        if self.closing.emitted is None or self.closing.windows is None:
+            return []
+        core, place = self.cores[self.closing.emitted - 1], self.places[self.closing.emitted - 1]
+        names = [f"c{number}" for number, _ in enumerate(place.keys, 1)]
+        values = (f"({name})::{key.type.name}" for name, key in zip(names, core.keys, strict=True))
+        query = self._filled(self.closing.windows)
+        return [
+            f"INSERT INTO {place.table} ({', '.join(place.keys)}) "
+            f"SELECT {', '.join(values)} FROM ({query}) AS closed ({', '.join(names)})"
+        ]
+
+    @property
+    def _gone(self) -> list[str]:
+        """What is kept for windows that are all closed."""
+        pairs = zip(self.cores, self.places, strict=True)
+        return [
+            f"DELETE FROM {place.table} WHERE {late(core, columns_of(core, place), _VARIABLES[AFTER])}"
+            for core, place in pairs
+            if core.window_end is not None
+        ]
+
+    def late_rows(self, rows: str) -> str | None:
+        """A query for those of a batch's rows that were late; before the newest time comes into force."""
+        found = self.closing.late_rows
+        return None if found is None else self._filled(found, {LOG: rows, WATERMARK: self.watermark})
+
+    def _filled(self, template: Template, more: Mapping[str, str] = MappingProxyType({})) -> str:
+        named = {str(number): name for number, name in enumerate(self.results, 1)}
+        return template.filled((named | _VARIABLES | dict(more)).__getitem__)
+
+
+def emitting(plan: ViewPlan, results: Sequence[str], places: Sequence[Place]) -> Emitting | None:
+    return Emitting(plan.closing, plan.cores, tuple(results), tuple(places)) if plan.closing else None
+
+
+def columns_of(core: Core, place: Place) -> dict[str, str]:
+    """Where a core's columns are in its table."""
+    return dict(zip((*core.kept_columns, *core.state_columns), (*place.keys, *place.states), strict=True))
+
+
+def late(core: Core, values: Mapping[str, str], watermark: str) -> str:
+    """The condition on a row, whose columns have these values, that all its windows have closed."""
+    assert core.window_end is not None
+    return f"{core.window_end.filled(values.__getitem__)} <= {watermark}"
