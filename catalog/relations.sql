@@ -622,7 +622,7 @@ BEGIN
     PERFORM standpipe.hold_progress((SELECT stream_oid FROM standpipe.view_record WHERE view_oid = view));
     UPDATE standpipe.view_record
     SET started_by = txid_current(), start_snapshot = NULL, last_error = NULL, guarded = false,
-        slow = false, incomplete = false,
+        slow = false, incomplete = false, rows_taken = 0,
         state = CASE WHEN state = 'inactive' OR replaces IS NOT NULL THEN state
             ELSE standpipe.first_state(options) END
     WHERE view_oid = view;
@@ -688,6 +688,7 @@ BEGIN
     ) THEN
         UPDATE standpipe.progress_record SET snapshot = start WHERE stream_oid = NEW.stream_oid;
     END IF;
+    PERFORM standpipe.count_by_progress(NEW.view_oid);
     PERFORM pg_notify('standpipe', NEW.stream_oid::text);
     RETURN NULL;
 END
@@ -724,6 +725,9 @@ BEGIN
     PERFORM standpipe.separate_view(view);
     UPDATE standpipe.view_record v
     SET state = new_state, last_error = error,
+        rows_taken = CASE v.state WHEN 'active'
+            THEN p.rows + standpipe.rows_ahead(v.stream_oid, p.snapshot, v.start_snapshot) - v.rows_offset
+            ELSE v.rows_taken END,
         start_snapshot = CASE v.state WHEN 'active' THEN standpipe.unite(v.start_snapshot, p.snapshot)
             ELSE v.start_snapshot END
     FROM standpipe.progress_record p
@@ -814,6 +818,21 @@ BEGIN
 EXCEPTION WHEN undefined_table OR syntax_error THEN
     RETURN;
 END
+$$;
+
+-- The rows beyond a stream's progress that a view has taken already, or that were there before its time.
+CREATE OR REPLACE FUNCTION standpipe.rows_ahead(stream oid, progress txid_snapshot, start txid_snapshot) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+    SELECT CASE WHEN standpipe.covers(progress, start) THEN 0
+        ELSE (SELECT rows FROM standpipe.pending(stream, progress, start)) END
+$$;
+
+-- From here on a view counts its rows by the progress of its stream, which whoever calls this holds.
+CREATE OR REPLACE FUNCTION standpipe.count_by_progress(view oid) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
+    UPDATE standpipe.view_record v
+    SET rows_offset = p.rows + standpipe.rows_ahead(v.stream_oid, p.snapshot, v.start_snapshot) - v.rows_taken
+    FROM standpipe.progress_record p WHERE v.view_oid = view AND p.stream_oid = v.stream_oid
 $$;
 
 -- A flush that waits for a stream holds a shared advisory lock of this class on it if the stream has a trigger: the look
@@ -946,6 +965,25 @@ EXCEPTION WHEN query_canceled OR OTHERS THEN
 END
 $$;
 
+-- The watermark by which a view closes its windows; NULL of a view that does not. Times without a zone count as UTC.
+CREATE OR REPLACE FUNCTION standpipe.view_watermark(view oid) RETURNS timestamptz
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET TimeZone = 'UTC' AS $$
+DECLARE
+    closing jsonb;
+    result regclass;
+    watermark timestamptz;
+BEGIN
+    SELECT v.plan -> 'plan' -> 'closing', v.result_oids[(v.plan -> 'plan' -> 'closing' ->> 'watermark')::int]
+    INTO closing, result
+    FROM standpipe.view_record v WHERE v.view_oid = view;
+    IF result IS NULL THEN
+        RETURN NULL;
+    END IF;
+    EXECUTE format('SELECT max_1 - %L::interval FROM %s', closing ->> 'delay', result) INTO watermark;
+    RETURN watermark;
+END
+$$;
+
 -- For people -----------------------------------------------------------------------------------------
 
 -- New columns come last: so an existing database gets them without losing what was built on these views.
@@ -972,11 +1010,30 @@ SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS ow
        standpipe.on_error(v.options) AS on_error,
        (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS dead_letters,
        (SELECT p.rows FROM standpipe.pending(v.stream_oid, v.start_snapshot) AS p WHERE v.state = 'apart') AS lag_rows,
-       v.slow, (SELECT r.query FROM standpipe.live_views r WHERE r.replaces = v.view_oid) AS replacement
+       v.slow, (SELECT r.query FROM standpipe.live_views r WHERE r.replaces = v.view_oid) AS replacement,
+       taken.rows AS rows_in,
+       taken.rows - coalesce(late.rows, 0)
+           - (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS rows_applied,
+       coalesce(late.rows, 0) AS rows_late, standpipe.view_watermark(v.view_oid) AS watermark
 FROM standpipe.live_views v
+LEFT JOIN standpipe.late_record late USING (view_oid)
+CROSS JOIN LATERAL (
+    SELECT CASE v.state WHEN 'active'
+        THEN p.rows + standpipe.rows_ahead(v.stream_oid, p.snapshot, v.start_snapshot) - v.rows_offset
+        ELSE v.rows_taken END AS rows
+    FROM standpipe.progress_record p WHERE p.stream_oid = v.stream_oid) AS taken
 JOIN pg_class c ON c.oid = v.view_oid
 JOIN pg_namespace n ON n.oid = c.relnamespace
 WHERE v.replaces IS NULL;
+
+-- Rows that came too late for views with late = 'divert'; to be seen by the same people as dead letters.
+CREATE OR REPLACE VIEW standpipe.late_rows WITH (security_barrier) AS
+SELECT v.stream_oid::regclass::text AS stream, v.view_oid::regclass::text AS view, l."row", l.diverted_at AS time
+FROM standpipe.late_row_record l
+JOIN standpipe.live_views v USING (view_oid)
+JOIN pg_class c ON c.oid = v.view_oid
+WHERE v.replaces IS NULL AND (pg_has_role(c.relowner, 'USAGE')
+   OR has_table_privilege(v.view_oid, 'SELECT') AND has_table_privilege(v.stream_oid, 'SELECT'));
 
 -- A dead letter shows a row of the stream: to the owner of the view, and to whoever may read view and stream.
 CREATE OR REPLACE VIEW standpipe.dead_letters WITH (security_barrier) AS
@@ -1042,5 +1099,5 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     FROM standpipe.view_record v WHERE v.view_oid = view
 $$;
 
-GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.progress, standpipe.sharing
+GRANT SELECT ON standpipe.streams, standpipe.views, standpipe.dead_letters, standpipe.late_rows, standpipe.progress, standpipe.sharing
     TO PUBLIC;

@@ -552,11 +552,12 @@ BEGIN
     UPDATE standpipe.view_record
     SET definition_oid = new.definition_oid, result_oids = new.result_oids, query = new.query, plan = new.plan,
         time_zone = new.time_zone, options = new.options, start_snapshot = new.start_snapshot,
-        guarded = new.guarded, slow = false, incomplete = false, last_error = NULL,
+        rows_taken = new.rows_taken, guarded = new.guarded, slow = false, incomplete = false, last_error = NULL,
         -- Where the old one shared batches, the new one has come as far as they have.
         state = CASE WHEN old.state = 'inactive' OR old.state = 'active' AND standpipe.is_sharing(new.options)
             THEN old.state ELSE 'apart' END
     WHERE view_oid = old.view_oid;
+    PERFORM standpipe.count_by_progress(old.view_oid);
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = old.view_oid;
     UPDATE standpipe.dead_letter_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
     DELETE FROM standpipe.late_record WHERE view_oid = old.view_oid;

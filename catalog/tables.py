@@ -77,6 +77,8 @@ view_record = sa.Table(
     sa.Column("incomplete", sa.Boolean, nullable=False),
     sa.Column("replaces", postgresql.OID),
     sa.Column("plan", postgresql.JSONB),
+    sa.Column("rows_offset", sa.BigInteger, nullable=False),
+    sa.Column("rows_taken", sa.BigInteger, nullable=False),
 )
 
 result_record = sa.Table(

@@ -13,3 +13,15 @@ CREATE TABLE standpipe.late_row_record (
     diverted_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX ON standpipe.late_row_record (view_oid);
+
+-- How many rows a view has taken. While it shares batches it has those that its stream has merged since `rows_offset`; else
+-- `rows_taken`.
+ALTER TABLE standpipe.view_record
+    ADD COLUMN rows_offset bigint NOT NULL DEFAULT 0,
+    ADD COLUMN rows_taken bigint NOT NULL DEFAULT 0;
+
+-- Earlier rows were not counted.
+UPDATE standpipe.view_record v
+SET rows_taken = (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid);
+UPDATE standpipe.view_record v SET rows_offset = p.rows - v.rows_taken
+FROM standpipe.progress_record p WHERE p.stream_oid = v.stream_oid;

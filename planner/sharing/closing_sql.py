@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
-from standpipe.planner.plan import LOG, Closing, Core, ViewPlan
+from standpipe.planner.plan import Closing, Core, ViewPlan
 from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.sql.template import Template
 
@@ -92,14 +91,21 @@ class Emitting:
             if core.window_end is not None
         ]
 
-    def late_rows(self, rows: str) -> str | None:
-        """A query for those of a batch's rows that were late; before the newest time comes into force."""
+    @property
+    def late_rows(self) -> Template | None:
+        """A query for those of a batch's rows that were late, with a hole for these; to be asked before the newest time
+        comes into force."""
         found = self.closing.late_rows
-        return None if found is None else self._filled(found, {LOG: rows, WATERMARK: self.watermark})
+        return found.partly_filled(self._known) if found else None
 
-    def _filled(self, template: Template, more: Mapping[str, str] = MappingProxyType({})) -> str:
+    @property
+    def _known(self) -> Mapping[str, str]:
+        """What the holes of a template stand for."""
         named = {str(number): name for number, name in enumerate(self.results, 1)}
-        return template.filled((named | _VARIABLES | dict(more)).__getitem__)
+        return named | _VARIABLES | {WATERMARK: self.watermark}
+
+    def _filled(self, template: Template) -> str:
+        return template.filled(self._known.__getitem__)
 
 
 def emitting(plan: ViewPlan, results: Sequence[str], places: Sequence[Place]) -> Emitting | None:

@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from standpipe.planner.plan import ROW_COUNT, Core, Partial, Scalar, digest_name
+from standpipe.planner.sql.template import Template
 
 XID_COLUMN = "_standpipe_xid"
 SOURCE_COLUMN = "_standpipe_source"
@@ -40,7 +41,8 @@ class Member:
     """A core in the shared plan; `result` is the name of its result, which tells it from all others.
     `start` is a condition of the kernel's on the rows that are the view's already, while the batch may hold older
     ones; `among_sources` says that the batch holds rows of other sources too. `watermark` is SQL for the one by which
-    rows are late, which are counted here if `counts_late`; `closing` is what follows when it has moved."""
+    rows are late, which are counted here if `counts_late`; `closing` is what follows when it has moved, and `late_rows`
+    finds, among the rows of a batch, those that were late."""
 
     result: str
     core: Core
@@ -50,6 +52,7 @@ class Member:
     watermark: str = ""
     counts_late: bool = False
     closing: str = ""
+    late_rows: Template | None = None
 
     @property
     def condition(self) -> str:

@@ -36,6 +36,21 @@ class Template:
         rest = (fill(name) + text for name, text in zip(self.holes, self.texts[1:], strict=True))
         return self.texts[0] + "".join(rest)
 
+    def partly_filled(self, known: Mapping[str, str]) -> Template:
+        """With some of its holes filled.
+
+        >>> compose("{} = {}", hole("a"), hole("b")).partly_filled({"a": "x"})
+        Template(texts=('x = ', ''), holes=('b',))
+        """
+        texts, holes = [self.texts[0]], []
+        for name, text in zip(self.holes, self.texts[1:], strict=True):
+            if name in known:
+                texts[-1] += known[name] + text
+            else:
+                holes.append(name)
+                texts.append(text)
+        return Template(tuple(texts), tuple(holes))
+
     def renamed(self, names: Mapping[str, str]) -> Template:
         """The same text with other names for some of its holes."""
         return Template(self.texts, tuple(names.get(name, name) for name in self.holes))

@@ -35,6 +35,11 @@ class Batch:
     windows: tuple[Window, ...] = ()
     oldest: float = 0.0
 
+    @property
+    def log_rows(self) -> str:
+        """For a FROM clause."""
+        return rows_of(self.stream.log, rows_between(self.start, self.end))
+
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "start": str(self.start), "end": str(self.end)}
 
@@ -101,7 +106,7 @@ def cut(batch: Batch, machines: int, readers: int) -> list[tuple[str, ...]]:
     """The rows of a batch in parts: a small one whole, a large one for as many machines as there are, more if it is
     very large; and each part for so many readers."""
     if not batch.windows:
-        return [(rows_of(batch.stream.log, rows_between(batch.start, batch.end)),)]
+        return [(batch.log_rows,)]
     parts = count_parts(batch, machines)
     dealt: list[list[str]] = [[] for _ in range(parts)]
     # With the index, each part of a window would look at all of its blocks.

@@ -175,8 +175,8 @@ class CatchUp:
         self._read_seconds = computed.read_seconds
         with self._reads.merging(computed) as deltas, connection.transaction():
             hold_standing(connection, self.view_oid, standing)
-            apply_deltas(connection, plan.digest, plan.shared, deltas)
-            move(connection, self.view_oid, batch.end)
+            apply_deltas(connection, plan.digest, plan.shared, deltas, batch.log_rows)
+            move(connection, self.view_oid, batch.end, batch.rows)
             if standing.rejoins and not standing.replaces:
                 rejoin(connection, self.view_oid)
 

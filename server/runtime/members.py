@@ -40,6 +40,7 @@ def member_of(view: LoadedView, target: Target, start: str | None, among_sources
         watermark=own.watermark if own and core.window_end is not None else "",
         counts_late=core is view.computed[0].core,
         closing=own.block if own and core.role is Role.WATERMARK else "",
+        late_rows=own.late_rows if own and core.role is Role.WATERMARK else None,
     )
 
 

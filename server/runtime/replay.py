@@ -17,7 +17,6 @@ from standpipe.planner.sharing.shared_plan import XID_COLUMN, Fragment, Member, 
 from standpipe.planner.sql.template import text
 from standpipe.planner.views.dead_letters import LETTER_COLUMNS
 from standpipe.server.runtime.batch_reads import BatchReads
-from standpipe.server.runtime.computed import Computed
 from standpipe.server.runtime.members import member_of, reading_of
 from standpipe.server.runtime.plans import Plan
 from standpipe.server.store.letters import (
@@ -102,7 +101,8 @@ class Replays:
         [again] = [each for each in plan.shared.fragments if each.members[0].result == FAILURES]
         merged = SharedPlan(tuple(each for each in plan.shared.fragments if each is not again))
         session.prepare(plan.digest, merged)
-        computed = self._read(connection, view, plan, letters)
+        rows = rows_of_letters(view.oid, view.columns, letters[0], letters[-1])
+        computed = self._reads.run_over(connection, plan, view.stream_oid, rows)
         with self._reads.merging(computed) as deltas, connection.transaction():
             failures = failures_of(connection, again, deltas)
             failed = {failure.letter for failure in failures}
@@ -110,11 +110,7 @@ class Replays:
             if view_version(connection, view.oid) != version:
                 raise LettersChanged
             settle(connection, view.oid, [each for each in letters if each not in failed], failures)
-            apply_deltas(connection, plan.digest, merged, deltas)
-
-    def _read(self, connection: psycopg.Connection, view: LoadedView, plan: Plan, letters: list[int]) -> Computed:
-        rows = rows_of_letters(view.oid, view.columns, letters[0], letters[-1])
-        return self._reads.run_over(connection, plan, view.stream_oid, rows)
+            apply_deltas(connection, plan.digest, merged, deltas, rows)
 
 
 def own_members(view: LoadedView, among_sources: bool) -> Iterator[Member]:

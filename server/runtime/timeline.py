@@ -318,4 +318,6 @@ def failed(work: Work) -> str:
 def stream_delta(batch: Batch, attempt: Attempt) -> StreamDelta:
     computed = attempt.computed
     measured = Measured(batch.rows, computed.seconds, attempt.is_beside)
-    return StreamDelta(batch.stream.oid, attempt.planned.merge, computed.deltas, batch.start, batch.end, measured)
+    return StreamDelta(
+        batch.stream.oid, attempt.planned.merge, computed.deltas, batch.log_rows, batch.start, batch.end, measured
+    )

@@ -102,4 +102,4 @@ def merge(session: MergeSession, plan: Plan, computed: Computed) -> None:
         connection.execute(f"CREATE TEMPORARY TABLE warm_up ({result.columns})".encode())
         connection.execute(f"CREATE UNIQUE INDEX ON {RESULT} ({result.key_columns})".encode())
         session.prepare(plan.digest, plan.shared)
-        apply_deltas(connection, plan.digest, plan.shared, computed.deltas)
+        apply_deltas(connection, plan.digest, plan.shared, computed.deltas, WARM_UP_ROWS)

@@ -25,7 +25,10 @@ STANDING = """
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid
     WHERE v.view_oid = %s AND v.state = 'apart' AND v.start_snapshot IS NOT NULL
 """
-MOVE = "UPDATE standpipe.view_record SET start_snapshot = %s::txid_snapshot, last_error = NULL WHERE view_oid = %s"
+MOVE = """
+    UPDATE standpipe.view_record SET start_snapshot = %s::txid_snapshot, rows_taken = rows_taken + %s, last_error = NULL
+    WHERE view_oid = %s
+"""
 # Where no view is active, the progress is where this one stands: nobody else goes by it.
 TAKE_PROGRESS = """
     UPDATE standpipe.progress_record p SET snapshot = v.start_snapshot
@@ -34,7 +37,9 @@ TAKE_PROGRESS = """
       AND NOT EXISTS (SELECT FROM standpipe.live_views a WHERE a.stream_oid = v.stream_oid AND a.state = 'active')
 """
 REJOIN = """
-    UPDATE standpipe.view_record v SET state = 'active'
+    UPDATE standpipe.view_record v
+    SET state = 'active',
+        rows_offset = p.rows + standpipe.rows_ahead(v.stream_oid, p.snapshot, v.start_snapshot) - v.rows_taken
     FROM standpipe.progress_record p
     WHERE v.view_oid = %(view)s AND p.stream_oid = v.stream_oid
       AND standpipe.covers(v.start_snapshot, p.snapshot)
@@ -90,9 +95,9 @@ def hold_standing(connection: psycopg.Connection, view_oid: int, standing: Stand
         raise StandingChanged
 
 
-def move(connection: psycopg.Connection, view_oid: int, end: Snapshot) -> None:
-    """In the transaction that merges the rows up to there."""
-    connection.execute(MOVE, [str(end), view_oid])
+def move(connection: psycopg.Connection, view_oid: int, end: Snapshot, rows: int = 0) -> None:
+    """In the transaction that merges so many rows up to there."""
+    connection.execute(MOVE, [str(end), rows, view_oid])
 
 
 def rejoin(connection: psycopg.Connection, view_oid: int) -> bool:

@@ -12,7 +12,8 @@ from itertools import groupby
 
 import psycopg
 
-from standpipe.catalog.names import dollar_quoted
+from standpipe.catalog.names import dollar_quoted, quote_literal
+from standpipe.planner.plan import LOG
 from standpipe.planner.sharing.merge_sql import merge_block
 from standpipe.planner.sharing.shared_plan import Fragment, Member, SharedPlan
 from standpipe.planner.sharing.sketch_sql import sketches_of
@@ -25,6 +26,15 @@ from standpipe.server.store.views import views_fingerprint
 
 PLANS_PREPARED = 32
 """In one session. Each has a few temporary tables and the plans that PostgreSQL keeps of its function."""
+DIVERT = """
+    WITH late AS MATERIALIZED (
+        SELECT l.view_oid FROM standpipe.late_record l JOIN standpipe.view_record v USING (view_oid)
+        WHERE {result}::regclass = ANY (v.result_oids) AND l.rows > l.diverted),
+    diverted AS (
+        INSERT INTO standpipe.late_row_record (view_oid, "row")
+        SELECT late.view_oid, found."row" FROM late CROSS JOIN LATERAL ({rows}) AS found)
+    UPDATE standpipe.late_record l SET diverted = rows FROM late WHERE l.view_oid = late.view_oid
+"""
 TRIAL = "trial"
 """In place of the digest of a plan that is only tried."""
 
@@ -52,11 +62,13 @@ class MergePlan:
 
 @dataclass(frozen=True)
 class StreamDelta:
-    """What a batch adds to the results of one stream's views, and how far it moves the stream's progress."""
+    """What a batch adds to the results of one stream's views, and how far it moves the stream's progress. `rows` are
+    the rows of the log that it is made of, for a FROM clause."""
 
     stream_oid: int
     plan: MergePlan
     deltas: Deltas
+    rows: str
     start: Snapshot
     end: Snapshot
     measured: Measured
@@ -99,7 +111,7 @@ class MergeSession:
                 if views_fingerprint(connection, part.stream_oid) != part.plan.fingerprint:
                     raise ViewsChanged(part.stream_oid)
             for part in batch:
-                apply_deltas(connection, part.plan.digest, part.plan.shared, part.deltas)
+                apply_deltas(connection, part.plan.digest, part.plan.shared, part.deltas, part.rows)
                 advance(connection, part.stream_oid, part.start, part.end, part.measured)
 
 
@@ -168,7 +180,7 @@ def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
         yield tuple(members)
 
 
-def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas) -> None:
+def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas, rows: str) -> None:
     """Merge deltas by a prepared plan, one part after the other, since parts may have the same groups. Then windows
     close."""
     for number, part in enumerate(deltas):
@@ -176,8 +188,18 @@ def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan
             tables = ", ".join(staging_table(digest, fragment) for fragment in shared.fragments)
             connection.execute(f"TRUNCATE {tables}".encode())
         apply_part(connection, digest, shared, part)
+    divert_late_rows(connection, shared, rows)
     if closings(shared):
         connection.execute(f"SELECT {closing_function_name(digest)}()".encode())
+
+
+def divert_late_rows(connection: psycopg.Connection, shared: SharedPlan, rows: str) -> None:
+    """Views that ask for it keep the rows that came too late."""
+    for member in (member for fragment in shared.fragments for member in fragment.members):
+        if member.late_rows is not None:
+            own = f"(SELECT * FROM {rows} AS batch WHERE {member.start})" if member.start else rows
+            found = member.late_rows.filled({LOG: own}.__getitem__)
+            connection.execute(DIVERT.format(result=quote_literal(member.result), rows=found).encode())
 
 
 def apply_part(connection: psycopg.Connection, digest: str, shared: SharedPlan, part: Mapping[int, Delta]) -> None:

@@ -25,16 +25,16 @@ CLIENTS = """
     is_taken kept_options leading_columns local_start month_number months_of most_windows move_result
     notice_dependents notice_indexes numbered_name offset_of_start on_error open_log parts_behind pending
     read_trigger readers reads refuse_change refuse_dependents refuse_window register_replacement register_result
-    register_stream register_view replace_view replay reserved_name resolve restart_view seed_result
+    register_stream register_view replace_view replay reserved_name resolve restart_view rows_ahead seed_result
     separate_result session_end session_reach set_idle_timeout set_max_ahead set_result_owner set_retention
     set_stream_owner set_time_column set_timeline set_trigger set_view_owner shared_graph shares_states shortened
     slice_end slice_start start_from time_column truncate_view unite_huge_moments unite_huge_pairs unite_moments
-    unite_pairs user_columns view_clock watermark_of window_of_rows window_size without_months
+    unite_pairs user_columns view_clock view_watermark watermark_of window_of_rows window_size without_months
 """
 SERVERS = """
     check_log check_new_part check_reads check_same_owner check_schema check_time_column check_view_parts
-    collect_item collect_number column_types combine_variance count_different count_late covers fail_view
-    first_state flush_lock flush_lock_class foreign_stream guard_view hold_times is_backfilled is_sharing
+    collect_item collect_number column_types combine_variance count_by_progress count_different count_late covers
+    fail_view first_state flush_lock flush_lock_class foreign_stream guard_view hold_times is_backfilled is_sharing
     keep_first keep_last leave most_frequent nothing percentile_of place_in_log replay_lock_class result_types
     separate_view sharing_setting snapshot_before_me start_view swap_view unite
 """

@@ -16,6 +16,12 @@ statement only
 CREATE CONTINUOUS VIEW applied WITH (late = 'apply') AS SELECT tumble(t, '1 minute') AS minute, count(*) FROM s GROUP BY 1 EMIT ON WINDOW CLOSE
 
 statement only
+CREATE CONTINUOUS VIEW diverted WITH (late = 'divert') AS SELECT date_trunc('minute', t) AS minute, count(DISTINCT k) AS kinds, array_agg(v ORDER BY v) AS vs FROM s WHERE v <> 3 GROUP BY 1 HAVING count(*) > 1 EMIT ON WINDOW CLOSE
+
+statement only
+CREATE CONTINUOUS VIEW diverted_sessions WITH (late = 'divert') AS SELECT session(t, '30 seconds') AS start, count(*) FROM s WHERE k = 'b' GROUP BY 1 EMIT ON WINDOW CLOSE
+
+statement only
 CREATE CONTINUOUS VIEW plain AS SELECT count(*), sum(v) FROM s
 
 statement only
@@ -83,11 +89,23 @@ k | start | length | count
 b | 2026-01-01 10:00:59 | 00:00:00 | 1
 
 query
-SELECT c.relname AS view, l.rows FROM pg_class c JOIN standpipe.late_record l ON l.view_oid = c.oid ORDER BY 1
+SELECT name, rows_in, rows_applied, rows_late, dead_letters, watermark AT TIME ZONE 'UTC' AS watermark FROM standpipe.views WHERE schema = current_schema() ORDER BY name
 ----
-view | rows
-hops | 1
-minutes | 2
+name | rows_in | rows_applied | rows_late | dead_letters | watermark
+applied | 7 | 7 | 0 | 0 | 2026-01-01 10:01:30
+diverted | 7 | 5 | 2 | 0 | 2026-01-01 10:01:30
+diverted_sessions | 7 | 7 | 0 | 0 | 2026-01-01 10:01:30
+hops | 7 | 6 | 1 | 0 | 2026-01-01 10:01:30
+minutes | 7 | 5 | 2 | 0 | 2026-01-01 10:01:30
+plain | 7 | 7 | 0 | 0 | NULL
+sessions | 7 | 7 | 0 | 0 | 2026-01-01 10:01:30
+
+query
+SELECT view, row FROM standpipe.late_rows ORDER BY 1, 2
+----
+view | row
+diverted | {"k": "a", "t": "2026-01-01 10:00:20+00", "v": 100}
+diverted | {"k": "a", "t": "2026-01-01 10:00:50+00", "v": 1000}
 
 statement only
 INSERT INTO s VALUES ('c', '2026-01-01 10:10:00+00', 1)
@@ -107,3 +125,40 @@ SELECT count, sum FROM plain
 ----
 count | sum
 8 | 1137
+
+statement only
+INSERT INTO s VALUES ('b', '2026-01-01 10:02:00+00', 7), ('b', '2026-01-01 10:01:20+00', 8), ('b', NULL, 9), ('b', 'infinity', 9), ('b', '-infinity', 10), ('b', '2500-01-01', 11)
+
+flush
+
+query
+SELECT name, rows_in, rows_applied, rows_late, dead_letters, watermark AT TIME ZONE 'UTC' AS watermark FROM standpipe.views WHERE schema = current_schema() ORDER BY name
+----
+name | rows_in | rows_applied | rows_late | dead_letters | watermark
+applied | 14 | 14 | 0 | 0 | 2026-01-01 10:09:50
+diverted | 14 | 9 | 5 | 0 | 2026-01-01 10:09:50
+diverted_sessions | 14 | 11 | 3 | 0 | 2026-01-01 10:09:50
+hops | 14 | 10 | 4 | 0 | 2026-01-01 10:09:50
+minutes | 14 | 9 | 5 | 0 | 2026-01-01 10:09:50
+plain | 14 | 14 | 0 | 0 | NULL
+sessions | 14 | 11 | 3 | 0 | 2026-01-01 10:09:50
+
+query
+SELECT view, row FROM standpipe.late_rows ORDER BY 1, 2
+----
+view | row
+diverted | {"k": "a", "t": "2026-01-01 10:00:20+00", "v": 100}
+diverted | {"k": "a", "t": "2026-01-01 10:00:50+00", "v": 1000}
+diverted | {"k": "b", "t": "-infinity", "v": 10}
+diverted | {"k": "b", "t": "2026-01-01 10:01:20+00", "v": 8}
+diverted | {"k": "b", "t": "2026-01-01 10:02:00+00", "v": 7}
+diverted_sessions | {"k": "b", "t": "-infinity", "v": 10}
+diverted_sessions | {"k": "b", "t": "2026-01-01 10:01:20+00", "v": 8}
+diverted_sessions | {"k": "b", "t": "2026-01-01 10:02:00+00", "v": 7}
+
+query
+SELECT minute AT TIME ZONE 'UTC' AS minute, kinds, vs FROM diverted ORDER BY 1
+----
+minute | kinds | vs
+2026-01-01 10:00:00 | 1 | {1,2}
+2026-01-01 10:01:00 | 2 | {10,20}
