@@ -134,6 +134,7 @@ GRANT EXECUTE ON FUNCTION
     standpipe.shared_graph(oid),
     standpipe.shares_states(oid),
     standpipe.time_column(regclass),
+    standpipe.is_emitting(jsonb),
     standpipe.rows_ahead(oid, txid_snapshot, txid_snapshot),
     standpipe.view_watermark(oid),
     standpipe.watermark_of(oid)

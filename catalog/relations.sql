@@ -332,7 +332,7 @@ BEGIN
 END
 $$;
 
--- How far the watermark had come means nothing to another one.
+-- Views that go by it keep their own.
 CREATE OR REPLACE FUNCTION standpipe.forget_watermark(stream oid, if_exists boolean) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -342,7 +342,7 @@ BEGIN
     UPDATE standpipe.stream_record SET watermark_column = NULL, watermark_delay = NULL
     WHERE stream_oid = stream AND watermark_column IS NOT NULL;
     IF FOUND THEN
-        UPDATE standpipe.progress_record SET watermark = NULL WHERE stream_oid = stream;
+        RETURN;
     ELSIF if_exists THEN
         RAISE NOTICE 'stream "%" has no watermark, skipping', name;
     ELSE
@@ -965,6 +965,11 @@ EXCEPTION WHEN query_canceled OR OTHERS THEN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION standpipe.is_emitting(options jsonb) RETURNS boolean
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT coalesce(options -> 'windows' ? 'emission', false)
+$$;
+
 -- The watermark by which a view closes its windows; NULL of a view that does not. Times without a zone count as UTC.
 CREATE OR REPLACE FUNCTION standpipe.view_watermark(view oid) RETURNS timestamptz
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET TimeZone = 'UTC' AS $$
@@ -1014,7 +1019,7 @@ SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS ow
        taken.rows AS rows_in,
        taken.rows - coalesce(late.rows, 0)
            - (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid) AS rows_applied,
-       coalesce(late.rows, 0) AS rows_late, standpipe.view_watermark(v.view_oid) AS watermark
+       coalesce(late.rows, 0) AS rows_late, CASE WHEN standpipe.is_emitting(v.options) THEN standpipe.view_watermark(v.view_oid) END AS watermark
 FROM standpipe.live_views v
 LEFT JOIN standpipe.late_record late USING (view_oid)
 CROSS JOIN LATERAL (
@@ -1054,7 +1059,9 @@ SELECT s.stream_oid::regclass::text AS stream, p.batch, p.snapshot::text AS "off
        ELSE 0 END AS lag_seconds,
        p.updated_at AS updated, p.last_error,
        coalesce(s.timeline, s.stream_oid::regclass::text) AS timeline, w.waiting_for,
-       p.batches_beside, p.watermark
+       p.batches_beside,
+       (SELECT max(standpipe.view_watermark(v.view_oid)) FROM standpipe.live_views v
+        WHERE v.stream_oid = s.stream_oid AND v.state = 'active' AND standpipe.is_emitting(v.options)) AS watermark
 FROM standpipe.stream_record s
 JOIN pg_class c ON c.oid = s.stream_oid
 JOIN standpipe.progress_record p USING (stream_oid)

@@ -131,7 +131,6 @@ progress_record = sa.Table(
     sa.Column("updated_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("last_error", sa.Text),
     sa.Column("batches_beside", sa.BigInteger, nullable=False),
-    sa.Column("watermark", sa.DateTime(timezone=True)),
 )
 
 sharing_record = sa.Table(

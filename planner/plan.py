@@ -326,11 +326,13 @@ class ReadQuery:
 @dataclass(frozen=True)
 class Closing:
     """How windows close. `watermark` is the number of the core that keeps the newest time; the watermark lies behind it
-    by `delay`. `windows` are the view's rows of the windows that close between two watermarks, which go to the core
-    with the number `emitted`; `ticks` says whether there may be any. `late_rows` finds late rows of a batch."""
+    by `delay`. `last_end` asks when the last window ends. `windows` are the view's rows of the windows that close
+    between two watermarks, which go to the core with the number `emitted`; `ticks` says whether there may be any.
+    `late_rows` finds late rows of a batch."""
 
     watermark: int
     delay: str
+    last_end: Template
     emitted: int | None = None
     windows: Template | None = None
     ticks: Template | None = None

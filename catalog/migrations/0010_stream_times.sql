@@ -16,11 +16,6 @@ COMMENT ON COLUMN standpipe.stream_record.watermark_column IS
 COMMENT ON COLUMN standpipe.stream_record.watermark_delay IS
     'how far the watermark is behind the greatest time of the column; no months';
 COMMENT ON COLUMN standpipe.stream_record.max_ahead IS
-    'a time further ahead of the clock does not move the watermark';
+    'a time further ahead of the arrival of its row does not move the watermark';
 COMMENT ON COLUMN standpipe.stream_record.idle_timeout IS
-    'a stream without rows for so long does not hold others back; NULL: never';
-
-ALTER TABLE standpipe.progress_record ADD COLUMN watermark timestamptz;
-
-COMMENT ON COLUMN standpipe.progress_record.watermark IS
-    'the greatest so far; a time without a zone counts as UTC';
+    'when no row has come for so long, the windows that are open close; NULL: never';

@@ -18,6 +18,7 @@ BEFORE, AFTER, WATERMARK = "before", "after", "watermark"
 """Holes of a closing's templates."""
 _VARIABLES: Final = {BEFORE: "watermark_before", AFTER: "watermark_after"}
 DATE: Final = "date"
+ALMOST_A_DAY: Final = "23:59:59.999999"
 TIMESTAMP: Final = "timestamp without time zone"
 
 
@@ -60,6 +61,16 @@ class Emitting:
             f"WHERE {newest} > {in_force} OR {in_force} IS NULL AND {newest} IS NOT NULL; "
             f"IF FOUND THEN UPDATE {self._place.table} SET {in_force} = {newest}; {self._emission} END IF; END; "
         )
+
+    @property
+    def idle_block(self) -> str:
+        """The same as if a row had come that closes all windows which are open."""
+        _, newest = self._place.states
+        latest = f"(SELECT ({self._filled(self.closing.last_end)}) + '{self.closing.delay}'::interval)"
+        if self.cores[self.closing.watermark - 1].states[0].type == DATE:
+            # The first day that is late enough.
+            latest = f"({latest} + '{ALMOST_A_DAY}'::interval)::date"
+        return f"UPDATE {self._place.table} SET {newest} = greatest({newest}, {latest}); {self.block}"
 
     @property
     def _emission(self) -> str:

@@ -23,6 +23,7 @@ from psycopg.rows import class_row
 
 from standpipe.server.store.expiry import Expiring, expire, expiring_tables
 from standpipe.server.store.guards import dead_guards
+from standpipe.server.store.idle import Silent, close_windows, silent_views
 from standpipe.server.store.log import Snapshot, rows_beyond
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader, is_gone
@@ -90,6 +91,7 @@ class Housekeeping:
         self._segment_bytes = segment_bytes
         self._summarised: dict[str, int] = {}
         self._passes = 0
+        self._closed: set[Silent] = set()
         self._trouble = Trouble(logger)
 
     def run(self, stopping: threading.Event) -> None:
@@ -111,6 +113,7 @@ class Housekeeping:
         for stream_oid, segments in groupby(found, key=attrgetter("stream_oid")):
             with self._contained(connection, f"the log of stream {stream_oid}"):
                 self._tidy_stream(connection, list(segments))
+        self.close_idle(connection)
         if self._passes % PASSES_BETWEEN_EXPIRIES == 0:
             self.expire(connection)
         self._passes += 1
@@ -118,6 +121,18 @@ class Housekeeping:
         with self._contained(connection, "the sweep of deltas that nobody merged"):
             sweep_written(connection, LONGEST_MERGE_SECONDS)
         self._summarised = {s.index: self._summarised[s.index] for s in found if s.index in self._summarised}
+
+    def close_idle(self, connection: psycopg.Connection) -> None:
+        """Once for each silence."""
+        found: list[Silent] = []
+        with self._contained(connection, "the look for streams that are silent"):
+            found = silent_views(connection)
+        for silent in found:
+            if silent not in self._closed:
+                with self._contained(connection, f"the windows of view {silent.view_oid}"):
+                    close_windows(connection, silent)
+                    self._closed.add(silent)
+        self._closed &= set(found)
 
     def expire(self, connection: psycopg.Connection) -> None:
         tables: list[Expiring] = []

@@ -6,8 +6,9 @@ before it looks which views there are. So no view misses a batch, and none is me
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 import psycopg
@@ -249,18 +250,31 @@ def failing_of_part(
             continue
         staged_rows = stage(connection, TRIAL, fragment, part[fragment.number])
         for member in fragment.members:
-            message = merge_error(connection, fragment, member, staged_rows)
+            message = error_of(connection, partial(merge_member, connection, fragment, member, staged_rows))
             if message is not None:
                 yield member.result, message
+            elif member.watermark or member.closing:
+                # What is to be closed below.
+                merge_member(connection, fragment, member, staged_rows)
+    closing = (member for fragment in shared.fragments for member in fragment.members if member.closing)
+    for member in closing:
+        message = error_of(connection, partial(run_block, connection, member.closing))
+        if message is not None:
+            yield member.result, message
 
 
-def merge_error(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> str | None:
+def merge_member(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> None:
+    if sketches_of(member.core):
+        merge_sketched(connection, fragment, member, staged_rows)
+    else:
+        run_block(connection, merge_block(fragment, [member], staged_rows))
+
+
+def error_of(connection: psycopg.Connection, attempt: Callable[[], None]) -> str | None:
+    """What PostgreSQL has against it, other than for reasons of the moment."""
     try:
         with connection.transaction(force_rollback=True):
-            if sketches_of(member.core):
-                merge_sketched(connection, fragment, member, staged_rows)
-            else:
-                run_block(connection, merge_block(fragment, [member], staged_rows))
+            attempt()
     except psycopg.Error as error:
         if is_passing(error):
             raise

@@ -21,8 +21,8 @@ CLIENTS = """
     describe_query describe_type described_columns described_dependents drop_part drop_parts drop_relations
     drop_replacement drop_views drop_watermark empty_result explained_view filled_query find_replacement
     find_result find_stream find_view first_of_months flush forget_watermark free_name give_table hold_progress
-    hold_streams hold_timelines hold_view index_time invoker is_calendar is_free is_huge is_known is_same_query
-    is_taken kept_options leading_columns local_start month_number months_of most_windows move_result
+    hold_streams hold_timelines hold_view index_time invoker is_calendar is_emitting is_free is_huge is_known
+    is_same_query is_taken kept_options leading_columns local_start month_number months_of most_windows move_result
     notice_dependents notice_indexes numbered_name offset_of_start on_error open_log parts_behind pending
     read_trigger readers reads refuse_change refuse_dependents refuse_window register_replacement register_result
     register_stream register_view replace_view replay reserved_name resolve restart_view rows_ahead seed_result

@@ -104,40 +104,52 @@ def add_emission(
     """Changes the cores; gives the read query, and what is done when windows close."""
     watermark = watermark_of(stream)
     windows = windows_of(draft, stream, watermark)
-    relation = tree.args["from_"].this.alias
-    marked = cores.number(watermark_core(stream, watermark))
-    state = cores.found[marked - 1].state_columns[0]
-    delay = watermark.delay
+    end = end_column(windows, cores, tree.args["from_"].this.alias)
+    number = cores.number(watermark_core(stream, watermark))
+    closing = Closing(number, watermark.delay, template_of(last_end(tree, end)))
     if emission.late is Late.APPLY:
+        in_force, _ = cores.found[number - 1].state_columns
         passed = exp.Select(
-            expressions=[exp.Sub(this=exp.column(state, WATERMARK), expression=interval_of(watermark.delay))],
-            from_=exp.From(this=exp.Table(this=Hole(this=str(marked)), alias=table_alias(WATERMARK))),
+            expressions=[exp.Sub(this=exp.column(in_force, WATERMARK), expression=interval_of(watermark.delay))],
+            from_=exp.From(this=exp.Table(this=Hole(this=str(number)), alias=table_alias(WATERMARK))),
         )
-        closed = exp.LTE(this=end_column(windows, draft, cores, relation), expression=exp.Subquery(this=passed))
-        return restricted(tree, [closed]), Closing(marked, delay)
-    for number, core in enumerate(cores.found):
-        if core.role is Role.MERGED:
-            end = windows.end_in(core)
-            if end is None:
-                raise unsupported("what is kept for a window cannot be told from that of others")
-            cores.found[number] = replace(core, window_end=template_of(end))
-    end = end_column(windows, draft, cores, relation)
+        return restricted(tree, [exp.LTE(this=end, expression=exp.Subquery(this=passed))]), closing
+    cores.found[:] = [closing_core(core, windows) for core in cores.found]
     is_new = exp.Is(
         this=exp.Paren(this=exp.GT(this=end.copy(), expression=Hole(this=BEFORE))),
         expression=exp.Boolean(this=False),
         negate=True,
     )
-    closing = restricted(tree, [is_new, exp.LTE(this=end, expression=Hole(this=AFTER))])
-    [emitted, *_] = cores.found
+    closed = restricted(tree, [is_new, exp.LTE(this=end, expression=Hole(this=AFTER))])
+    late_rows = late_rows_of(draft, windows, cores, stream) if emission.late is Late.DIVERT else None
+    return emitted_query(cores.found[0], outputs), replace(
+        closing, emitted=1, windows=template_of(closed), ticks=ticks_of(windows), late_rows=late_rows
+    )
+
+
+def closing_core(core: Core, windows: Windows) -> Core:
+    if core.role is not Role.MERGED:
+        return core
+    end = windows.end_in(core)
+    if end is None:
+        raise unsupported("what is kept for a window cannot be told from that of others")
+    return replace(core, window_end=template_of(end))
+
+
+def emitted_query(emitted: Core, outputs: tuple[Output, ...]) -> exp.Select:
     items = [
         exp.alias_(exp.column(column, EMITTED), exp.to_identifier(output.name, quoted=True))
         for column, output in zip(emitted.key_columns, outputs, strict=True)
     ]
-    read = exp.Select(
-        expressions=items, from_=exp.From(this=exp.Table(this=Hole(this="1"), alias=table_alias(EMITTED)))
-    )
-    late_rows = late_rows_of(draft, windows, cores, stream) if emission.late is Late.DIVERT else None
-    return read, Closing(marked, delay, 1, template_of(closing), ticks_of(windows), late_rows)
+    table = exp.Table(this=Hole(this="1"), alias=table_alias(EMITTED))
+    return exp.Select(expressions=items, from_=exp.From(this=table))
+
+
+def last_end(tree: exp.Query, end: exp.Expr) -> exp.Select:
+    """When the last of the windows that have rows ends."""
+    finite: exp.Expr = exp.Anonymous(this="isfinite", expressions=[end.copy()])
+    latest = exp.Anonymous(this="max", expressions=[end.copy()])
+    return exp.Select(expressions=[latest], from_=tree.args["from_"].copy(), where=exp.Where(this=finite))
 
 
 def unsupported(reason: str) -> Refusal:
@@ -253,7 +265,7 @@ def tumbled(moment: exp.Expr, slide: Span, offset: Span | None) -> exp.Expr:
     return exp.Dot(this=exp.to_identifier("public"), expression=exp.Anonymous(this="tumble", expressions=arguments))
 
 
-def end_column(windows: Windows, draft: Draft, cores: Cores, relation: str) -> exp.Expr:
+def end_column(windows: Windows, cores: Cores, relation: str) -> exp.Expr:
     """The end of a window, over the relation that has the groups."""
     if windows.gap is not None:
         _, groups = groups_of(cores)

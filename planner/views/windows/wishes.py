@@ -18,7 +18,7 @@ from sqlglot import exp
 
 from standpipe.catalog.types import ZONED
 from standpipe.planner.facts import StreamFacts
-from standpipe.planner.plan import Core, Expiry, Output, Refusal
+from standpipe.planner.plan import Core, Expiry, Output, Refusal, Role
 from standpipe.planner.sql.nodes import Clock, Hole
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.insert_time import TIMES
@@ -210,7 +210,7 @@ def expiring(core: Core, expiry: Expiry) -> Core:
     """With the time first among the keys, where rows are found by them."""
     if expiry.column not in core.key_columns or core.expiry is not None:
         return core
-    if core.hashed_keys:
+    if core.hashed_keys or core.role is Role.EMITTED:
         return replace(core, expiry=expiry)
     keys = sorted(zip(core.key_columns, core.keys, strict=True), key=lambda pair: pair[0] != expiry.column)
     names, scalars = zip(*keys, strict=True)
