@@ -1,14 +1,14 @@
 -- Trending topics: what is being talked about more than it was an hour ago?
 --
--- The continuous view counts each topic by the hour. Whether a topic is rising or fading is asked at
--- reading time, with an ordinary window function over the view's few rows.
+-- One continuous view counts each topic by the hour, another every five minutes over the hour before.
+-- Whether a topic is rising or fading is asked at reading time, with ordinary SQL over their few rows.
 --
 -- Run it with:  standpipe psql -f sql_examples/trending_topics.sql
 
 SET client_min_messages = warning;
 DROP SCHEMA IF EXISTS trending_topics CASCADE;
 CREATE SCHEMA trending_topics;
-SET search_path = trending_topics;
+SET search_path = trending_topics, public;  -- hop is in public
 SET timezone = 'UTC';
 
 CREATE STREAM mentions (said_at timestamptz, topic text, author text, followers int DEFAULT 0);
@@ -19,6 +19,13 @@ CREATE CONTINUOUS VIEW hourly_topics AS
   FROM mentions
   WHERE topic IS NOT NULL
   GROUP BY date_trunc('hour', said_at), topic;
+
+-- Windows of an hour that overlap: one ends every five minutes, and each row is in twelve of them.
+CREATE CONTINUOUS VIEW sliding_topics AS
+  SELECT w.window_end AS as_of, topic, count(*) AS mentions, sum(followers) AS reach
+  FROM mentions, hop(said_at, '5 minutes', '1 hour') AS w
+  WHERE topic IS NOT NULL
+  GROUP BY w.window_end, topic;
 
 -- Who speaks most? NULL authors are a group of their own, as always in SQL.
 CREATE CONTINUOUS VIEW voices AS
@@ -55,6 +62,25 @@ SELECT topic, mentions, change
 FROM changes
 WHERE hour = (SELECT max(hour) FROM hourly_topics)
 ORDER BY change DESC, topic;
+
+-- The same question need not wait for the full hour: how did each topic come and go? (\crosstabview
+-- is psql's: a row for each topic, a column for each quarter of an hour.)
+SELECT topic, to_char(as_of, 'HH24:MI') AS as_of, mentions
+FROM sliding_topics
+WHERE as_of <= '2026-05-01 10:00+00' AND extract(minute FROM as_of) IN (0, 15, 30, 45)
+ORDER BY topic, as_of
+\crosstabview topic as_of mentions
+
+-- When did another topic take the lead? Of two with as many mentions the one with the larger reach leads.
+WITH leaders AS (
+  SELECT DISTINCT ON (as_of) as_of, topic, mentions, reach
+  FROM sliding_topics
+  WHERE as_of <= '2026-05-01 10:00+00'
+  ORDER BY as_of, mentions DESC, reach DESC
+), changes AS (
+  SELECT *, topic IS DISTINCT FROM lag(topic) OVER (ORDER BY as_of) AS is_new FROM leaders
+)
+SELECT as_of, topic, mentions, reach FROM changes WHERE is_new ORDER BY as_of;
 
 -- An index on a view's result makes lookups quick when it has grown large.
 CREATE INDEX ON hourly_topics (topic);
