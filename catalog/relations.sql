@@ -1009,7 +1009,8 @@ JOIN pg_namespace n ON n.oid = c.relnamespace;
 
 CREATE OR REPLACE VIEW standpipe.views AS
 SELECT n.nspname AS schema, c.relname AS name, pg_get_userbyid(c.relowner) AS owner,
-       v.stream_oid::regclass::text AS stream, v.query AS definition, v.state, v.last_error,
+       v.stream_oid::regclass::text AS stream,
+       v.query || CASE WHEN standpipe.is_emitting(v.options) THEN ' EMIT ON WINDOW CLOSE' ELSE '' END AS definition, v.state, v.last_error,
        v.created_at AS created, (SELECT sum(pg_stat_get_live_tuples(coalesce(p.table_oid, r.oid)))::bigint FROM unnest(v.result_oids) AS r (oid)
         LEFT JOIN standpipe.result_record p ON p.result_oid = r.oid) AS rows,
        standpipe.on_error(v.options) AS on_error,

@@ -15,6 +15,7 @@ from standpipe.planner.explain.wording import (
     condition_text,
     core_lines,
     core_text,
+    filled_text,
     fragment_text,
     partial_text,
     read_text,
@@ -213,7 +214,7 @@ def explain_view(subject: Subject, published: Graph) -> Graph:
     nodes = [placed(node, running.get((node.kind, node.identity)), names) for node in alone]
     detailed = tuple(replace(node, details=details.get(node.identity, ())) for node in nodes)
     named = {node.identity: node.name for node in detailed if node.kind is NodeKind.RESULT}
-    view = view_node(subject, [named[table] for table in subject.tables])
+    view = view_node(subject, named)
     is_candidate = any(node.is_new for node in detailed if node.kind is NodeKind.RESULT)
     return replace(published, nodes=(*detailed, view), is_candidate=is_candidate)
 
@@ -246,15 +247,20 @@ def placed(node: Node, known: Node | None, names: Mapping[str, str]) -> Node:
     return replace(known, inputs=inputs, conditions=conditions, partials=node.partials)
 
 
-def view_node(subject: Subject, results: list[str]) -> Node:
+def view_node(subject: Subject, named: Mapping[str, str]) -> Node:
+    """`named` are the nodes of its results; windows that have closed are in a table that is none."""
     name = subject.name or "of this SELECT"
-    query = read_text(subject.plan, [result.replace(" ", "_") for result in results])
+    results = [named[table] for table in subject.tables if table in named]
+    tables = [named.get(table, table).replace(" ", "_") for table in subject.tables]
+    queries = [read_text(subject.plan, tables)]
+    if subject.plan.closing is not None and subject.plan.closing.windows is not None:
+        queries.append(f"as windows close: {filled_text(subject.plan.closing.windows, tables)}")
     return Node(
         NodeKind.VIEW,
         f"{NodeKind.VIEW.value} {name}",
         name,
         f"({columns_text(subject.plan)})",
         inputs=distinct(results),
-        details=(query,),
+        details=tuple(queries),
         is_new=subject.name is None,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from standpipe.planner.plan import LOG_ALONE, Core, DivisionKind, Partial, Scalar, SketchPart, Source, State, ViewPlan
 from standpipe.planner.sharing.merge_sql import state_definition
 from standpipe.planner.sharing.shared_plan import Fragment
-from standpipe.planner.views.windows.wishes import FLOOR
+from standpipe.planner.sql.template import Template
 
 VALUE_COLUMN = "value_1"
 """The first column of a core that keeps values for an aggregate."""
@@ -90,5 +90,13 @@ def columns_text(plan: ViewPlan) -> str:
 
 def read_text(plan: ViewPlan, results: Sequence[str]) -> str:
     """The read query over `results`."""
-    names = {str(number): result for number, result in enumerate(results, 1)}
-    return plan.read.query.filled((names | {FLOOR: FLOOR}).__getitem__)
+    return filled_text(plan.read.query, results)
+
+
+def filled_text(query: Template, results: Sequence[str]) -> str:
+    """Holes that are no results stand by their names."""
+
+    def filling(name: str) -> str:
+        return results[int(name) - 1] if name.isdigit() else name
+
+    return query.filled(filling)

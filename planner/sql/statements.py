@@ -289,9 +289,10 @@ class Explain(Statement):
     `verbose` lists every name in a text; `costs` shows what the recent batches took.
     """
 
-    arg_types = {"kind": True, "this": False, "query": False, "options": False}
+    arg_types = {"kind": True, "this": False, "query": False, "emits": False, "options": False}
 
     query = OptionalArg[Verbatim | None](None)
+    emits = OptionalArg(False)
     format = OptionValue(ExplainFormat.TEXT)
     verbose = OptionValue(False)
     costs = OptionValue(True)

@@ -29,11 +29,14 @@ CREATE CONTINUOUS VIEW x AS SELECT tumble(n, '1 minute'), count(*) FROM s GROUP 
 statement error 0A000 it does not group by a window
 CREATE CONTINUOUS VIEW x AS SELECT k, count(*) FROM s GROUP BY k EMIT ON WINDOW CLOSE
 
-statement error 0A000 it does not group by a window
+statement error 0A000 count windows do not close as time passes
 CREATE CONTINUOUS VIEW x AS SELECT k, count_window(4), count(*) FROM s GROUP BY 1, 2 EMIT ON WINDOW CLOSE
 
 statement error 0A000 EMIT ON WINDOW CLOSE is not supported for this SELECT
 CREATE CONTINUOUS VIEW x AS SELECT k, v FROM s EMIT ON WINDOW CLOSE
+
+statement error 0A000 its rows leave as time passes
+CREATE CONTINUOUS VIEW x AS SELECT tumble(t, '1 minute'), count(*) FROM s WHERE t > now() - interval '1 hour' GROUP BY 1 EMIT ON WINDOW CLOSE
 
 statement error 0A000 it has more than FROM, WHERE, GROUP BY and HAVING
 CREATE CONTINUOUS VIEW x AS SELECT tumble(t, '1 minute'), count(*) FROM s GROUP BY 1 ORDER BY 2 LIMIT 3 EMIT ON WINDOW CLOSE
@@ -288,3 +291,18 @@ minute | count
 2026-01-01 10:00:00+00 | 1
 2026-01-01 10:01:00+00 | 1
 2026-01-01 10:05:00+00 | 2
+
+query
+SELECT name, definition FROM standpipe.views WHERE schema = current_schema() AND name = 'later'
+----
+name | definition
+later | SELECT tumble(t, '1 minute') AS minute, count(*) FROM plain GROUP BY 1 EMIT ON WINDOW CLOSE
+
+statement only
+EXPLAIN CONTINUOUS VIEW SELECT k, tumble(t, '1 minute'), count(*) FROM plain GROUP BY 1, 2 EMIT ON WINDOW CLOSE
+
+statement only
+EXPLAIN (FORMAT json) CONTINUOUS VIEW later
+
+statement only
+EXPLAIN CONTINUOUS VIEW joined

@@ -32,7 +32,7 @@ def respell(text: str, known: Sequence[Known] = ()) -> Respelled:
     """A text in PostgreSQL's words; `known` is what there is to know of its window clauses.
 
     >>> print(respell("SELECT window_start FROM hop(s, ts, interval '1 s', '5 s')").text.partition(" FROM ")[2])
-    (s CROSS JOIN LATERAL hop("s".ts, interval '1 s', '5 s') AS "s_window"(window_start, window_end))
+    (s CROSS JOIN LATERAL public.hop("s".ts, interval '1 s', '5 s') AS "s_window"(window_start, window_end))
     >>> print(respell("SELECT wtime(*) FROM s [RANGE BY '5 s']", [Known("ts", False)]).text.partition(" FROM ")[2])
     (s CROSS JOIN LATERAL public.hop("s"."ts", '5 s', '5 s') AS "s_window"(window_start, window_end))
     """

@@ -3,7 +3,7 @@
 FROM tumble(s, ts, interval '1 minute') AS x                        RisingWave
 FROM TABLE(TUMBLE(TABLE s, DESCRIPTOR(ts), INTERVAL '1' MINUTE)) x  Flink
 →
-FROM (s AS x CROSS JOIN LATERAL hop(x.ts, interval '1 minute', interval '1 minute') AS x_window(…))
+FROM (s AS x CROSS JOIN LATERAL public.hop(x.ts, interval '1 minute', interval '1 minute') AS x_window(…))
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from standpipe.planner.sql.spellings.respelled import Change
 from standpipe.planner.sql.spellings.selects import BOUNDS, alias_behind, is_name, text_at, window_name, word_at
 from standpipe.planner.sql.tokens import Token, identifier_value
 
-FUNCTIONS: Final = {"tumble": "hop", "hop": "hop", "cumulate": "cumulate"}
+FUNCTIONS: Final = {"tumble": "public.hop", "hop": "public.hop", "cumulate": "public.cumulate"}
 
 
 def find(text: str, tokens: Sequence[Token], relations: Iterable[int]) -> Iterator[tuple[str, Change]]:

@@ -102,6 +102,7 @@ def add_emission(
     tree: exp.Query, draft: Draft, cores: Cores, stream: StreamFacts, outputs: tuple[Output, ...], emission: Emission
 ) -> tuple[exp.Query, Closing]:
     """Changes the cores; gives the read query, and what is done when windows close."""
+    refuse_other_shapes(draft)
     watermark = watermark_of(stream)
     windows = windows_of(draft, stream, watermark)
     end = end_column(windows, cores, tree.args["from_"].this.alias)
@@ -173,13 +174,21 @@ def watermark_of(stream: StreamFacts) -> Watermark:
     return stream.watermark
 
 
-def windows_of(draft: Draft, stream: StreamFacts, watermark: Watermark) -> Windows:
-    """Refuses what has no windows that close."""
+def refuse_other_shapes(draft: Draft) -> None:
+    """What has no windows that close."""
     select = draft.block.select
     if not draft.block.is_whole or {name for name, value in select.args.items() if value} - CLAUSES:
         raise unsupported("it has more than FROM, WHERE, GROUP BY and HAVING")
-    if draft.shape is not Shape.AGGREGATED or len(draft.sets) != 1 or draft.movings:
+    if draft.movings:
+        raise unsupported("its rows leave as time passes")
+    if draft.shape is not Shape.AGGREGATED or len(draft.sets) != 1:
         raise unsupported(draft.reason or "it does not group by one set of keys")
+    if draft.divider is not None and not draft.divider.is_session:
+        raise unsupported("count windows do not close as time passes")
+
+
+def windows_of(draft: Draft, stream: StreamFacts, watermark: Watermark) -> Windows:
+    """The windows of the watermark's column."""
     found = [each for number, key in enumerate(draft.keys, 1) if (each := window_at(draft, number, key, stream))]
     if not found:
         raise unsupported("it does not group by a window")

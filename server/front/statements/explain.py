@@ -21,6 +21,7 @@ from standpipe.planner.plan import ViewPlan
 from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
+from standpipe.planner.views.windows.wishes import Emission, Wishes
 from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
@@ -39,7 +40,7 @@ _FIND_GRAPH: Final = """
 
 def explain(statement: Explain) -> Handler:
     if statement.query is not None:
-        graph = yield from _query_graph(statement.query)
+        graph = yield from _query_graph(statement.query, statement.emits)
     elif statement.kind is RelationKind.STREAM:
         [(oid,)] = yield from ask(_FIND_STREAM, statement.relation.sql)
         graph = yield from _published(str(oid))
@@ -53,8 +54,8 @@ def _published(stream_oid: str) -> Asking[Graph]:
     return published_graph(str(stream), json.loads(str(found)), json.loads(str(names)))
 
 
-def _query_graph(query: Verbatim) -> Asking[Graph]:
-    planned = yield from plan_query(query, "")
+def _query_graph(query: Verbatim, emits: bool) -> Asking[Graph]:
+    planned = yield from plan_query(query, "", wishes=Wishes(emission=Emission() if emits else None))
     plan, stream = planned.plan, planned.analysis.only_stream
     [(oid,)] = yield from ask(_FIND_STREAM, stream.name)
     published = yield from _published(str(oid))
