@@ -118,6 +118,16 @@ CREATE OR REPLACE FUNCTION public.session(ts date, gap interval) RETURNS timesta
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN CASE WHEN standpipe.window_of_rows('session(ts, gap)', 'lag(ts) and sum() OVER (ORDER BY ts)') THEN ts + gap END;
 
+-- latest_rows(n [, key]): is a row among the last n that came, of those with the same key? What [PARTITION BY k ROWS n] becomes,
+-- with a hash of a row of the columns for its key: it stands for the columns themselves.
+CREATE OR REPLACE FUNCTION public.latest_rows(rows integer) RETURNS boolean
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN standpipe.window_of_rows('latest_rows(n)', 'row_number() OVER (ORDER BY …) in a subquery');
+
+CREATE OR REPLACE FUNCTION public.latest_rows(rows integer, key bigint) RETURNS boolean
+LANGUAGE sql STABLE PARALLEL SAFE
+RETURN standpipe.window_of_rows('latest_rows(n, key)', 'row_number() OVER (ORDER BY …) in a subquery');
+
 -- count_window(size): the rows of a group in the order in which they arrived, so many in each window. As a value it is the
 -- number of the window, from 1 on.
 CREATE OR REPLACE FUNCTION public.count_window(size integer) RETURNS bigint

@@ -112,6 +112,6 @@ LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $
 BEGIN
     RAISE feature_not_supported USING
         MESSAGE = format('%s is a window of several rows and has no value for one', name),
-        HINT = format('It is a key of GROUP BY in a continuous view. Over a table use %s.', instead);
+        HINT = format('It is for continuous views. Over a table use %s.', instead);
 END
 $$;

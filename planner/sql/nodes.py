@@ -24,6 +24,12 @@ class Arrival(exp.Expression, exp.Condition):
     arg_types: ClassVar[dict[str, bool]] = {}
 
 
+class Latest(exp.Expression, exp.Condition):
+    """Marks a query of rows of a stream: of those with the same `expressions` it has the last `this`."""
+
+    arg_types: ClassVar[dict[str, bool]] = {"this": True, "expressions": False}
+
+
 class Clock(exp.Expression, exp.Condition):
     """The moment of reading, rounded down to the step `this`: an interval, which a view has one of."""
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 from sqlglot import exp
 
 from standpipe.planner.facts import Functions, StreamFacts
-from standpipe.planner.plan import ARRIVAL_NUMBER, Core, Division, DivisionKind, Obstacle, Scalar
-from standpipe.planner.sql.nodes import Arrival, Clock, Hole
+from standpipe.planner.plan import ARRIVAL_NUMBER, Core, Division, DivisionKind, Obstacle, Refusal, Scalar
+from standpipe.planner.sql.nodes import Arrival, Clock, Hole, Latest
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.conditions import conditions, together
 from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
@@ -20,6 +20,8 @@ from standpipe.planner.views.scopes import columns_of, has_subquery, output_expr
 from standpipe.planner.views.shapes import Draft, merged_columns
 from standpipe.planner.views.windows.slices import SLICES, Window, expiry, kept_rows
 
+GROUP = "group"
+"""Of the columns of a result that its rows are grouped by before only the last are kept."""
 RESULT = "result"
 """What a block calls the result that it reads, if none of its own names is the same."""
 ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "with_"})
@@ -81,30 +83,45 @@ def relation_of(core: Core, window: Window | None, columns: tuple[str, ...], ali
 
 def plan_items(draft: Draft, scalars: Scalars, cores: Cores, window: Window | None) -> exp.Select | Obstacle:
     """A plain SELECT: its columns are computed once and kept."""
-    values = [tree for tree in draft.items if not isinstance(tree, Arrival)]
+    values = [tree for tree in draft.items if not isinstance(tree, Arrival | Latest)]
+    latest = next((tree for tree in draft.items if isinstance(tree, Latest)), None)
     keys = tuple(scalars.guarded(stripped(tree)) for tree in values)
     if any(key.type.base in PSEUDO_TYPES for key in keys):
         return Obstacle("a column has a type that no table can have")
     columns = tuple(f"value_{index}" for index in range(1, len(keys) + 1))
     core = rows_core(draft, scalars, window, columns, keys)
-    if len(values) < len(draft.items):
+    names = [output_name(item) for item in draft.select.expressions]
+    if latest is not None:
+        core = of_latest(core, latest, scalars)
+        names.pop()
+    elif len(values) < len(draft.items):
         core = numbered(core, scalars)
         columns = (*columns, ARRIVAL_NUMBER)
     alias = free_alias(draft.block, RESULT)
-    names = (output_name(item) for item in draft.select.expressions)
     items = [named(exp.column(column, alias), name) for column, name in zip(columns, names, strict=True)]
     return exp.Select(expressions=items, from_=exp.From(this=relation_of(core, window, columns, alias, cores)))
 
 
-def numbered(core: Core, scalars: Scalars) -> Core:
+def numbered(core: Core, scalars: Scalars, division: Division = Division(DivisionKind.ORDER)) -> Core:  # noqa: B008
     """With the order in which its rows arrive."""
     order = scalars.order
-    return replace(
-        core,
-        keys=(*core.keys, *order.values()),
-        key_columns=(*core.key_columns, *order),
-        division=Division(DivisionKind.ORDER),
+    return replace(core, keys=(*core.keys, *order.values()), key_columns=(*core.key_columns, *order), division=division)
+
+
+def of_latest(core: Core, latest: Latest, scalars: Scalars) -> Core:
+    """With nothing but the last rows of each group."""
+    groups = tuple(scalars.guarded(stripped(tree)) for tree in latest.expressions)
+    if not all(group.type.is_hashable for group in groups):
+        raise Refusal(
+            "latest_rows is not supported for keys of a type that has no hash",
+            "Cast the key to text.",
+            anchor="latest_rows",
+        )
+    names = tuple(f"{GROUP}_{number}" for number, _ in enumerate(groups, 1))
+    kept = replace(
+        core, keys=(*groups, *core.keys), key_columns=(*names, *core.key_columns), hashed_keys=len(groups), reason=""
     )
+    return numbered(kept, scalars, Division(DivisionKind.LATEST, latest.this))
 
 
 def rows_core(

@@ -18,9 +18,9 @@ from standpipe.planner.facts import Functions, StreamFacts
 from standpipe.planner.plan import LOG_ALONE, Obstacle, Refusal, ViewPlan
 from standpipe.planner.questions import Ask, Inquiry, Row
 from standpipe.planner.sql.dialect import generate, parse_canonical, same_tokens
-from standpipe.planner.sql.nodes import Clock, Syntax
+from standpipe.planner.sql.nodes import Clock, Latest, Syntax
 from standpipe.planner.views.aggregation import plan_aggregated
-from standpipe.planner.views.blocks import find_blocks, free_row_alias, is_stream
+from standpipe.planner.views.blocks import Block, find_blocks, free_row_alias, is_stream
 from standpipe.planner.views.calls import call_at
 from standpipe.planner.views.cores import Cores, plan_items, plan_joined_rows, plan_rows
 from standpipe.planner.views.insert_time import replace_insert_time
@@ -42,6 +42,8 @@ from standpipe.planner.views.windows.divided import (
     divide_derived,
     divider_of,
     expanded,
+    latest_of,
+    latest_rows,
     misplaced,
     refuse_misplaced,
 )
@@ -143,6 +145,9 @@ def plan_block(
     draft: Draft, stream: StreamFacts, functions: Functions, cores: Cores, step: int
 ) -> Inquiry[exp.Select | None]:
     """The query that takes the block's place. None where the block stays, and reads kept rows in the stream's place."""
+    latest = latest_of(draft.block.select, functions)
+    if latest is not None:
+        return (yield from plan_latest_rows(draft.block, latest, stream, functions, cores, step))
     types = yield from ask_types(draft)
     known = list(cores.found)
     divider = divider_of(draft.block.select, functions)
@@ -178,6 +183,23 @@ def plan_divided_rows(
     query = yield from plan_block(rows, stream, functions, cores, step)
     if query is not None:
         found.rows.replace(query)
+    return found.query
+
+
+def plan_latest_rows(
+    block: Block, latest: Latest, stream: StreamFacts, functions: Functions, cores: Cores, step: int
+) -> Inquiry[exp.Select | None]:
+    """Nothing is kept but the last rows, over which the block runs when the view is read."""
+    if not (block.is_alone_in_from and block.stands_alone):
+        raise Refusal(
+            "latest_rows is of the rows of a stream alone",
+            "Write FROM s [PARTITION BY k ROWS 10] JOIN …",
+            anchor="latest_rows",
+        )
+    found = latest_rows(block.select, latest)
+    query = yield from plan_block(draft_block(found.block(block), functions), stream, functions, cores, step)
+    assert query is not None, "rows are kept as items"
+    found.rows.replace(query)
     return found.query
 
 

@@ -16,7 +16,7 @@ from sqlglot import exp
 
 from standpipe.planner.facts import Functions
 from standpipe.planner.plan import LOG, LOG_ALONE, ROW_ALIAS, Obstacle, Source, digest_name
-from standpipe.planner.sql.nodes import Arrival, Clock, Hole
+from standpipe.planner.sql.nodes import Arrival, Clock, Hole, Latest
 from standpipe.planner.sql.template import template_of
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import Call, aggregates_in, call_at, calls_in, is_aggregate, is_grouping
@@ -95,7 +95,11 @@ class Draft:
         if self.shape is Shape.AGGREGATED:
             rows = [each.row for each in (self.hop, self.divider) if each is not None and each.row is not None]
             return (*self.own_keys, *(value for call in self.calls for value in call.values), *rows, *moved)
-        items = tuple(item for item in self.items if not isinstance(item, Arrival))
+        items = tuple(
+            part
+            for item in self.items
+            for part in (item.expressions if isinstance(item, Latest) else () if isinstance(item, Arrival) else (item,))
+        )
         return (*items, *moved) if self.shape is Shape.ITEMS else (*self.kept_columns, *moved)
 
     @property

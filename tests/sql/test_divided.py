@@ -1,4 +1,4 @@
-"""Sessions and count windows: views made up at random, each equal to a recomputation over all rows.
+"""Sessions, count windows and the last rows: views made up at random, each equal to a recomputation over all rows.
 
 Rows come in any order of their times, in statements and batches of any size, so that sessions begin, grow and unite.
 Beside each views a plain one, which never changes its answer.
@@ -62,6 +62,30 @@ class View:
 
 
 def made_up(number: int, random: Random) -> View:
+    return latest(number, random) if random.random() < 0.15 else grouped(number, random)
+
+
+def latest(number: int, random: Random) -> View:
+    """The last rows of each group: in one of two spellings, with anything over them."""
+    keys, size = random.choice(((), ("k",), ("m",), ("k", "d"), ("f",), ("v",))), random.choice(SIZES)
+    over = random.choice(
+        (
+            "SELECT k, v, t FROM {} AS r",
+            "SELECT k, count(*), sum(v), array_agg(DISTINCT v) FROM {} AS r GROUP BY k",
+            "SELECT count(*), max(t), avg(f) FROM {} AS r WHERE v > 2",
+            "SELECT k, v, rank() OVER (PARTITION BY k ORDER BY v, f) AS place FROM {} AS r WHERE v IS NOT NULL",
+        )
+    )
+    if keys in ((), ("v",)) and random.random() < 0.5:
+        query = over.format(f"(SELECT * FROM s WHERE latest_rows({size}{''.join(f', {key}' for key in keys)}))")
+    else:
+        by = f"PARTITION BY {', '.join(keys)} " if keys else ""
+        query = over.replace("{} AS r", f"s AS r [{by}ROWS {size}]")
+    ranked = f"SELECT *, row_number() OVER ({partition(keys)} ORDER BY place DESC) AS behind FROM copied AS s"
+    return View(f"v{number}", query, over.format(f"(SELECT * FROM ({ranked}) AS s WHERE behind <= {size})"))
+
+
+def grouped(number: int, random: Random) -> View:
     keys, where = random.choice(KEYS), random.choice(WHERES)
     names = random.sample(UNITING, random.randint(1, 4))
     if random.random() < 0.2:

@@ -63,7 +63,7 @@ hint Name the stream
 statement error 0A000 session\(ts, gap\) is a window of several rows
 SELECT session(now(), '1 minute'), count(*) FROM names GROUP BY 1
 ----
-hint key of GROUP BY in a continuous view
+hint for continuous views
 
 statement error 0A000 count_window\(size\) is a window of several rows
 SELECT count_window(3) FROM names
@@ -157,3 +157,55 @@ number | sum | min
 1 | 125 | 1
 2 | 70 | 2
 3 | 15 | 10
+
+# The last rows
+
+statement error 0A000 latest_rows must stand alone in WHERE
+CREATE CONTINUOUS VIEW x AS SELECT k FROM s WHERE latest_rows(2, v) AND v > 1
+----
+at latest_rows
+hint PARTITION BY k ROWS 10
+
+statement error 0A000 latest_rows is of the rows of a stream alone
+CREATE CONTINUOUS VIEW x AS SELECT s.k FROM s JOIN names USING (k) WHERE latest_rows(2, s.v)
+
+statement error 42601 syntax error at or near "0" in a window clause
+CREATE CONTINUOUS VIEW x AS SELECT k FROM s [ROWS 0]
+----
+at 0]
+
+statement error 42703 column r.nothing does not exist
+CREATE CONTINUOUS VIEW x AS SELECT k FROM s r [PARTITION BY nothing ROWS 2]
+----
+at nothing
+
+statement error 42601 syntax error at or near "]" in a window clause
+CREATE CONTINUOUS VIEW x AS SELECT k FROM s [PARTITION BY k]
+
+statement only
+CREATE CONTINUOUS VIEW lasting AS SELECT k, sum(v), max(other.name) FROM s [PARTITION BY k ROWS 2] JOIN names AS other USING (k) GROUP BY k
+
+statement only
+CREATE CONTINUOUS VIEW whole AS SELECT * FROM s [ROWS 2]
+
+statement only
+INSERT INTO s (k, v) VALUES ('a', 1), ('a', 2), ('b', 3), ('a', 4), ('b', 5)
+
+statement only
+INSERT INTO s (k, v) VALUES ('b', 6)
+
+flush
+
+query
+SELECT * FROM lasting ORDER BY k
+----
+k | sum | max
+a | 6 | Ann
+b | 22 | Bob
+
+query
+SELECT k, v, "session" FROM whole ORDER BY v
+----
+k | v | session
+b | 5 | NULL
+b | 6 | NULL

@@ -314,16 +314,6 @@ CREATE CONTINUOUS VIEW wrong AS SELECT count(*) FROM s AS x [RANGE BY '5 seconds
 ----
 at y
 
-statement error 0A000 windows of a number of rows are not supported
-CREATE CONTINUOUS VIEW wrong AS SELECT count(*) FROM s [ROWS 5]
-----
-at ROWS
-
-statement error 0A000 windows of a number of rows are not supported
-CREATE CONTINUOUS VIEW wrong AS SELECT count(*) FROM s [PARTITION BY k ROWS 5]
-----
-at PARTITION
-
 statement error 42809 "names" is not a stream
 CREATE CONTINUOUS VIEW wrong AS SELECT count(*) FROM s, names [RANGE BY '5 seconds']
 ----

@@ -16,10 +16,10 @@ from collections.abc import Iterator, Sequence
 from standpipe.planner.sql.spellings import table_functions, window_clauses
 from standpipe.planner.sql.spellings.respelled import Change, Respelled, Slice, changed
 from standpipe.planner.sql.spellings.selects import BOUNDS, is_name, selects_of, window_name
-from standpipe.planner.sql.spellings.window_clauses import Known, Start, WindowClause
+from standpipe.planner.sql.spellings.window_clauses import Known, Latest, Start, WindowClause
 from standpipe.planner.sql.tokens import Token, identifier_value, tokenize
 
-__all__ = ["Known", "Respelled", "Slice", "Start", "WindowClause", "clauses_of", "respell"]
+__all__ = ["Known", "Latest", "Respelled", "Slice", "Start", "WindowClause", "clauses_of", "respell"]
 
 
 def clauses_of(text: str) -> tuple[WindowClause, ...]:

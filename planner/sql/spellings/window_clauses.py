@@ -6,17 +6,23 @@
     FROM (s AS x CROSS JOIN LATERAL public.hop(x.ts, '1 s', '5 s', offset) AS x_window(window_start, window_end))
     GROUP BY k, x_window.window_start, x_window.window_end HAVING x_window.window_start >= '2026-01-01'
 
-What a SELECT gives, it gives for each window, so one that aggregates groups by the windows. Another kind of window is a
-line in `_KINDS`.
+What a SELECT gives, it gives for each window, so one that aggregates groups by the windows. CQL's windows of rows have
+the last rows of a stream, or of each group, and nothing else:
+
+    FROM s AS x [PARTITION BY k ROWS 10]
+    →
+    FROM (SELECT x.* FROM s AS x WHERE public.latest_rows(10, hash_record_extended(ROW(x.k), 0))) AS x
+
+Another kind of window is a line in `_KINDS`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NoReturn
+from typing import Final
 
-from standpipe.catalog.errors import FeatureNotSupported, SqlError, SyntaxProblem
+from standpipe.catalog.errors import SqlError, SyntaxProblem
 from standpipe.catalog.names import RESERVED_WORDS, Name, quote_identifier
 from standpipe.planner.sql.spellings.lengths import end_of_length, length_of
 from standpipe.planner.sql.spellings.respelled import Change, Part, Slice
@@ -34,9 +40,10 @@ from standpipe.planner.sql.spellings.selects import (
 from standpipe.planner.sql.tokens import Token, identifier_value
 
 WINDOW_TIME: Final = "wtime"
+HASH: Final = "pg_catalog.hash_record_extended"
 HINT: Final = (
-    "A window is written FROM stream [RANGE BY '5 minutes' SLIDE BY '1 minute' START AT '2026-01-01 00:00']; "
-    "SLIDE BY and START AT may be left out."
+    "A window is written FROM stream [RANGE BY '5 minutes' SLIDE BY '1 minute' START AT '2026-01-01 00:00'], where "
+    "SLIDE BY and START AT may be left out, [ROWS 10] or [PARTITION BY column ROWS 10]."
 )
 AMBIGUOUS_COLUMN: Final = "42702"
 _GRAMMATICAL_AGGREGATES: Final = frozenset({"json_arrayagg", "json_objectagg"})
@@ -54,6 +61,14 @@ class Range:
 
 
 @dataclass(frozen=True)
+class Latest:
+    """[PARTITION BY …] ROWS n"""
+
+    rows: Slice
+    keys: tuple[Slice, ...]
+
+
+@dataclass(frozen=True)
 class WindowClause:
     """A relation in FROM with a window clause. `called` are the names that its SELECT calls: if one of them is that
     of an aggregate, the SELECT is grouped; `is_grouped` says that it is in any case."""
@@ -63,7 +78,7 @@ class WindowClause:
     whole: Slice
     alias: str
     is_renamed: bool
-    range: Range
+    range: Range | Latest
     is_grouped: bool
     called: tuple[Name, ...]
     select: Select
@@ -119,12 +134,14 @@ def _clause(tokens: Sequence[Token], select: Select, place: int) -> WindowClause
     name, alias = _name(tokens, end), before or behind
     relation, whole = (Slice(tokens[place].start, tokens[until].end) for until in (end, last))
     called = tuple(_aggregates(tokens, select))
+    if isinstance(found, Latest):
+        return WindowClause(name, relation, whole, alias or name.name, alias is not None, found, False, (), select)
     return WindowClause(
         name, relation, whole, alias or name.name, alias is not None, found, _is_grouped(select, called), called, select
     )
 
 
-def _window(tokens: Sequence[Token], opening: int) -> tuple[Range, int]:
+def _window(tokens: Sequence[Token], opening: int) -> tuple[Range | Latest, int]:
     """What stands between the brackets, and where they are closed."""
     closing = closing_of(tokens, opening)
     if closing is None:
@@ -185,10 +202,24 @@ def _behind(tokens: Sequence[Token], place: int, *words: str) -> int:
     return place
 
 
-def _rows(tokens: Sequence[Token], place: int, closing: int) -> NoReturn:
-    raise FeatureNotSupported(
-        "windows of a number of rows are not supported", hint=HINT, position=tokens[place].start + 1
-    )
+def _rows(tokens: Sequence[Token], place: int, closing: int, keys: tuple[Slice, ...] = ()) -> Latest:
+    place = _behind(tokens, place, "rows")
+    if place + 1 != closing or not tokens[place].text.isdigit() or not int(tokens[place].text):
+        raise _malformed(tokens[min(place, closing)])
+    return Latest(Slice(tokens[place].start, tokens[place].end), keys)
+
+
+def _partition(tokens: Sequence[Token], place: int, closing: int) -> Latest:
+    """`PARTITION BY a, b ROWS 10`: columns of the stream."""
+    place = _behind(tokens, place, "partition", "by")
+    keys: list[Slice] = []
+    while True:
+        if not is_name(tokens[place]) or tokens[place].word in RESERVED_WORDS:
+            raise _malformed(tokens[place])
+        keys.append(Slice(tokens[place].start, tokens[place].end))
+        if text_at(tokens, place + 1) != ",":
+            return _rows(tokens, place + 1, closing, tuple(keys))
+        place += 2
 
 
 def _malformed(token: Token) -> SqlError:
@@ -196,10 +227,10 @@ def _malformed(token: Token) -> SqlError:
     return SyntaxProblem(message, hint=HINT, position=token.start + 1)
 
 
-_KINDS: Final[dict[str, Callable[[Sequence[Token], int, int], Range]]] = {
+_KINDS: Final[dict[str, Callable[[Sequence[Token], int, int], Range | Latest]]] = {
     "range": _range,
     "rows": _rows,
-    "partition": _rows,
+    "partition": _partition,
 }
 
 
@@ -245,15 +276,21 @@ def changes_of(
     for clause, known in clauses:
         yield Change(clause.whole.start, clause.whole.end, tuple(_relation(clause, known)))
     for select in selects:
-        own = [(clause, known) for clause, known in clauses if clause.select is select]
+        own = [
+            (clause, known) for clause, known in clauses if clause.select is select and isinstance(clause.range, Range)
+        ]
         if any(known.is_grouped for _, known in own):
             yield from _grouping(tokens, select, own)
-        yield from _window_times(tokens, select, [clause for clause, _ in clauses])
+        ranges = [clause for clause, _ in clauses if isinstance(clause.range, Range)]
+        yield from _window_times(tokens, select, ranges)
 
 
 def _relation(clause: WindowClause, known: Known) -> Iterator[Part]:
     """PostgreSQL's errors point at the relation, at a length, or at the start."""
     row, found = quote_identifier(clause.alias), clause.range
+    if isinstance(found, Latest):
+        yield from _latest(clause, found, row)
+        return
     condition = _begins(clause, known) if known.start is not None and not known.is_grouped else None
     yield "("
     yield clause.relation
@@ -267,6 +304,20 @@ def _relation(clause: WindowClause, known: Known) -> Iterator[Part]:
     yield f", {known.start.offset}" if known.start is not None else ""
     yield Slice(clause.relation.start, clause.relation.start)
     yield f") AS {clause.window}({', '.join(BOUNDS)}){f' ON {condition}' if condition else ''})"
+
+
+def _latest(clause: WindowClause, found: Latest, row: str) -> Iterator[Part]:
+    yield f"(SELECT {row}.* FROM "
+    yield clause.relation
+    yield f" AS {row} WHERE public.latest_rows("
+    yield found.rows
+    for number, key in enumerate(found.keys):
+        yield ", " if number else f", {HASH}(ROW("
+        # PostgreSQL's errors point at what stands before the dot.
+        yield Slice(key.start, key.start)
+        yield f"{row}."
+        yield key
+    yield f"{'), 0)' if found.keys else ''})) AS {row}"
 
 
 def _begins(clause: WindowClause, known: Known) -> str:

@@ -20,9 +20,9 @@ from sqlglot import exp
 from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.facts import Functions
 from standpipe.planner.plan import ARRIVAL_NUMBER, Division, DivisionKind, Refusal
-from standpipe.planner.sql.nodes import Arrival, TypeName
+from standpipe.planner.sql.nodes import Arrival, Latest, TypeName
 from standpipe.planner.views.blocks import Block
-from standpipe.planner.views.calls import call_at
+from standpipe.planner.views.calls import call_at, row_fields
 from standpipe.planner.views.constants import number_of
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
 from standpipe.planner.views.scopes import (
@@ -37,6 +37,8 @@ from standpipe.planner.views.windows.slices import LADDER, START_FUNCTION, call
 from standpipe.planner.views.windows.spans import Span, interval, span_of
 
 SESSION, COUNT_WINDOW = "public.session", "public.count_window"
+HASH: Final = "hash_record_extended"
+LATEST_ROWS: Final = "public.latest_rows"
 SLICE: Final = "slice"
 ROWS, REACHED, DIVIDED = "rows", "reached", "divided"
 """What the queries that divide kept rows call each other."""
@@ -170,6 +172,55 @@ def divide_derived(tree: exp.Query, blocks: Iterable[Block], functions: Function
             select.set(name, query.args.get(name))
         has_changed = True
     return has_changed
+
+
+# The last rows ----------------------------------------------------------------------------------------------------
+
+
+def latest_of(select: exp.Select, functions: Functions) -> Latest | None:
+    """`WHERE latest_rows(10, hash_record_extended(ROW(a, b), 0))`. Refuses it beside other conditions: which rows would
+    they be of?"""
+    where = select.args.get("where")
+    if where is None:
+        return None
+    found = [node for node in where.find_all(exp.Dot) if is_latest(node, functions)]
+    own = [node for node in found if enclosing_select(node) is select]
+    if not own:
+        return None
+    [node, *_] = own
+    call_of_it = call_at(node)
+    assert call_of_it is not None
+    rows, *key = call_of_it.arguments
+    digits = number_of(rows)
+    if stripped(where.this) is not node or digits is None or not digits.isdigit() or not int(digits):
+        raise Refusal(
+            "latest_rows must stand alone in WHERE, with a constant number of rows",
+            "Write FROM s [PARTITION BY k ROWS 10] WHERE …",
+            anchor="latest_rows",
+        )
+    hashed = call_at(key[0]) if key else None
+    if hashed is not None and hashed.qualified_name == HASH:
+        key = list(hashed.arguments[:1])
+    keys = [field for each in key for field in row_fields(each)]
+    return Latest(this=int(digits), expressions=[each.copy() for each in keys])
+
+
+def is_latest(node: exp.Expr, functions: Functions) -> bool:
+    found = call_at(node)
+    return found is not None and found.qualified_name == LATEST_ROWS and functions.are_known("public", found.name)
+
+
+def latest_rows(select: exp.Select, latest: Latest) -> Expanded:
+    """A copy of a query, over a query of the last rows."""
+    columns = own_columns(select)
+    names = [f"column_{number}" for number, _ in enumerate(columns, 1)]
+    items = [exp.alias_(column.copy(), name) for column, name in zip(columns, names, strict=True)]
+    rows = exp.Select(expressions=[*items, exp.alias_(latest, ROWS)], from_=select.args["from_"].copy())
+    relation = exp.Subquery(this=rows, alias=exp.TableAlias(this=exp.to_identifier(DIVIDED)))
+    pairs = zip(columns, names, strict=True)
+    return Expanded(
+        over_rows(select, relation, Replacements((old, exp.column(name, DIVIDED)) for old, name in pairs)), rows
+    )
 
 
 # Kept rows, divided when the view is read -----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Final
 
 from standpipe.catalog.errors import SqlError, WrongObjectType
 from standpipe.catalog.names import quote_literal
-from standpipe.planner.sql.spellings import Known, Respelled, Slice, Start, WindowClause, clauses_of, respell
+from standpipe.planner.sql.spellings import Known, Latest, Respelled, Slice, Start, WindowClause, clauses_of, respell
 from standpipe.planner.sql.statements import Verbatim
 from standpipe.server.front.statements.asking import Asking, ask, check
 
@@ -86,7 +86,7 @@ def _is_aggregate(clause: WindowClause) -> Asking[bool]:
 
 def _start(clause: WindowClause, query: Verbatim, has_zone: bool) -> Asking[Start | None]:
     """It is read now: a start at 'now' is the time of the view's creation."""
-    if clause.range.start is None:
+    if isinstance(clause.range, Latest) or clause.range.start is None:
         return None
     type_name = ZONED if has_zone else PLAIN
     moment = yield from _checked(clause.range.start, query, type_name)
