@@ -198,10 +198,12 @@ ROW_COUNT_STATE = State("count", "bigint", (ROW_COUNT,), hole(ROW_COUNT.name), "
 
 @dataclass(frozen=True)
 class Expiry:
-    """Rows of a result whose `column` is a time further back than `keep` are of no use to the view any more."""
+    """Rows of a result whose `column` is a time further back than `keep` are of no use to the view any more. What comes
+    for a time up to the `horizon`, as SQL, is late: the view does not show it."""
 
     column: str
     keep: str
+    horizon: str = ""
 
 
 class Role(Enum):

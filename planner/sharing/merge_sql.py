@@ -180,25 +180,33 @@ def present_groups(fragment: Fragment, members: Sequence[Member]) -> list[str]:
 
 def timely(fragment: Fragment, members: Sequence[Member]) -> list[str]:
     """The condition on rows that are not late, of a result whose windows close. It has its table to itself."""
-    return [f"({late_sql(fragment, member)}) IS NOT TRUE" for member in members if member.core.window_end is not None]
+    return [f"({late_sql(member)}) IS NOT TRUE" for member in members if member.core.window_end is not None]
 
 
-def late_sql(fragment: Fragment, member: Member) -> str:
-    values = dict(zip(member.core.kept_columns, map(staged_value, member.core.kept_keys), strict=True))
-    return late(member.core, values, member.watermark)
+def late_sql(member: Member) -> str | None:
+    """The condition on staged rows that come too late for a member: after their windows, or their time to live."""
+    core = member.core
+    values = dict(zip(core.kept_columns, map(staged_value, core.kept_keys), strict=True))
+    if core.window_end is not None:
+        return late(core, values, member.watermark)
+    return f"{values[core.expiry.column]} <= {core.expiry.horizon}" if core.expiry and core.expiry.horizon else None
 
 
 def late_counts(fragment: Fragment, members: Sequence[Member], staged_rows: str) -> str:
     """PL/pgSQL that counts rows which come too late. Of sessions the merge itself says that."""
     found = []
     for member in members:
-        if member.counts_late and member.core.window_end is not None and member.core.division is None:
-            count = fragment.count_names[fragment.condition_number(member)]
-            found.append(
-                f"PERFORM standpipe.count_late({quote_literal(member.result)}, rows) FROM (SELECT sum({count})::bigint "
-                f"AS rows FROM {staged_rows} WHERE {late_sql(fragment, member)}) AS late WHERE rows > 0; "
-            )
+        condition = late_sql(member) if member.counts_late and member.core.division is None else None
+        if condition is not None:
+            counted = f"SELECT {rows_of_groups(fragment, member)} AS rows FROM {staged_rows} WHERE {condition}"
+            result = quote_literal(member.result)
+            found.append(f"PERFORM standpipe.count_late({result}, rows) FROM ({counted}) AS late WHERE rows > 0; ")
     return "".join(found)
+
+
+def rows_of_groups(fragment: Fragment, member: Member) -> str:
+    """How many rows some staged rows stand for."""
+    return f"sum({fragment.count_names[fragment.condition_number(member)]})::bigint" if fragment.grouped else "count(*)"
 
 
 def newest_sql(fragment: Fragment, member: Member, staged_rows: str) -> str:

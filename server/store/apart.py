@@ -19,7 +19,7 @@ APART = "SELECT view_oid::bigint FROM standpipe.live_views WHERE state = 'apart'
 STANDING = """
     SELECT v.stream_oid::bigint, v.start_snapshot::text, v.slow, standpipe.is_sharing(v.options) AND NOT v.slow,
            v.replaces IS NOT NULL,
-           concat_ws(' ', v.started_by, v.definition_oid, v.guarded, c.relnatts, (
+           concat_ws(' ', v.started_by, v.definition_oid, v.guarded, c.relnatts, v.options -> 'windows', (
                SELECT string_agg(r.table_oid::text, ',' ORDER BY r.result_oid)
                FROM standpipe.result_record r WHERE r.result_oid = ANY (v.result_oids)))
     FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid

@@ -35,7 +35,8 @@ FINGERPRINT_OF = """
     SELECT md5(coalesce(string_agg(view, ';' ORDER BY view), ''))
     FROM (
         SELECT concat_ws(
-            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts, (
+            ' ', v.view_oid, v.definition_oid, v.started_by, v.start_snapshot, v.guarded, c.relnatts,
+            v.options -> 'windows', (
                 SELECT string_agg(r.table_oid::text, ',' ORDER BY r.result_oid)
                 FROM standpipe.result_record r WHERE r.result_oid = ANY (v.result_oids))) AS view
         FROM standpipe.live_views v JOIN pg_class c ON c.oid = v.stream_oid

@@ -19,6 +19,7 @@ from sqlglot import exp
 from standpipe.catalog.types import ZONED
 from standpipe.planner.facts import StreamFacts
 from standpipe.planner.plan import Core, Expiry, Output, Refusal, Role
+from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.nodes import Clock, Hole
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.insert_time import TIMES
@@ -134,8 +135,10 @@ def add_ttl(tree: exp.Query, cores: list[Core], outputs: tuple[Output, ...], lim
     gone."""
     place, column = column_of_times(tree, cores, outputs, limit.column, has_parts)
     step = ttl_step(limit)
-    hide_until(tree, column, bound_of(limit, step))
-    expiry = Expiry(column.name, span_text(kept_span(limit.span, step, outputs[place].type.base)))
+    horizon = bound_of(limit, step)
+    hide_until(tree, column, horizon)
+    kept = kept_span(limit.span, step, outputs[place].type.base)
+    expiry = Expiry(column.name, span_text(kept), generate(horizon))
     cores[:] = [expiring(core, expiry) for core in cores]
 
 
