@@ -41,13 +41,14 @@ class Place:
 
     server: RunningServer
     schema: str
+    columns: str = COLUMNS
 
     @property
     def mirror(self) -> str:
         return f"{self.schema}_mirror"
 
     def connect(self, schema: str | None = None, **options: Any) -> psycopg.Connection:
-        path = f"-csearch_path={schema or self.schema} -ctimezone=UTC"
+        path = f"-csearch_path={schema or self.schema},public -ctimezone=UTC"
         return self.server.connect(options=path, connect_timeout=10, **options)
 
     def prepare(self, stream_options: str = "", views: dict[str, str] | None = None) -> None:
@@ -56,11 +57,11 @@ class Place:
             for schema in (self.schema, self.mirror):
                 connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(schema)))
         with self.connect() as connection:
-            connection.execute(f"CREATE STREAM events ({COLUMNS}) {stream_options}".encode())
+            connection.execute(f"CREATE STREAM events ({self.columns}) {stream_options}".encode())
             for name, select in (VIEWS if views is None else views).items():
                 connection.execute(f"CREATE CONTINUOUS VIEW {name} AS {select}".encode())
         with self.connect(self.mirror) as connection:
-            connection.execute(f"CREATE TABLE events ({COLUMNS})".encode())
+            connection.execute(f"CREATE TABLE events ({self.columns})".encode())
 
     def remove(self) -> None:
         with self.server.connect() as connection:
@@ -80,7 +81,7 @@ class Place:
         return True
 
     def compare(self, views: dict[str, str] | None = None) -> None:
-        """Every view against its SELECT over the oracle's table, exactly."""
+        """Every view against a SELECT over the oracle's table, mostly its own, exactly."""
         self.flush()
         wrong: list[str] = []
         with self.connect() as connection, self.connect(self.mirror) as oracle:
@@ -106,13 +107,23 @@ def _row(chunk: int, number: int) -> str:
 
 
 class Loader(threading.Thread):
-    """Loads chunks one after the other, each until it is committed."""
+    """Loads chunks one after the other, each until it is committed; `data` makes the rows of a chunk."""
 
-    def __init__(self, place: Place, chunks: range, rows_in_chunk: int) -> None:
+    def __init__(
+        self,
+        place: Place,
+        chunks: range,
+        rows_in_chunk: int,
+        data: Callable[[int, int], str] = chunk_of_rows,
+        pause_seconds: float = 0.0,
+    ) -> None:
         super().__init__(daemon=True)
         self._place = place
         self._chunks = chunks
         self._rows_in_chunk = rows_in_chunk
+        self._data = data
+        self._pause_seconds = pause_seconds
+        self._stopping = threading.Event()
         self._connection: psycopg.Connection | None = None
         self.committed = 0
         self.problem: BaseException | None = None
@@ -120,6 +131,8 @@ class Loader(threading.Thread):
     def run(self) -> None:
         try:
             for chunk in self._chunks:
+                if self._stopping.wait(self._pause_seconds):
+                    break
                 wait_until(partial(self._commits, chunk), f"chunk {chunk} was loaded", RECOVERY_SECONDS)
                 self.committed += 1
         except BaseException as problem:
@@ -130,6 +143,10 @@ class Loader(threading.Thread):
     def wait_for(self, committed: int) -> None:
         """Until so many chunks are in."""
         wait_until(lambda: self.committed >= committed or not self.is_alive(), f"{committed} chunks were loaded")
+
+    def stop(self) -> None:
+        """After the chunk that it is at."""
+        self._stopping.set()
 
     def finish(self) -> None:
         self.join()
@@ -155,7 +172,7 @@ class Loader(threading.Thread):
             return connection.execute(found, [chunk]).rowcount > 0
 
     def _load(self, connection: psycopg.Connection, chunk: int) -> None:
-        data = chunk_of_rows(chunk, self._rows_in_chunk)
+        data = self._data(chunk, self._rows_in_chunk)
         with connection.transaction(), connection.cursor() as cursor:
             for table in (sql.Identifier("events"), self._table):
                 with cursor.copy(sql.SQL("COPY {} FROM STDIN").format(table)) as copy:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import secrets
-import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import LiteralString
 
 import psycopg
 import pytest
 from psycopg import sql
 
+from tests.faults.kills import FAULTS, Fault, kill_runtime
 from tests.faults.loading import VIEWS, Loader, Place, chunk_of_rows, load_through
 from tests.server_process import RunningServer, wait_until
 
@@ -23,21 +22,8 @@ CHUNKS = 50
 SLOW_CHUNKS = 400
 SLOW_FAULTS = 4
 WRITERS = 8
-# Nothing is retained and segments are tiny, so that the log is cut off behind the views all the while.
+# Nothing is retained, so that the log is cut off behind the views all the while.
 STREAM_OPTIONS = "WITH (retention = '0 seconds')"
-ENVIRONMENT = {"STANDPIPE_SEGMENT_BYTES": str(32 * 1024)}
-
-Fault = Callable[[RunningServer], None]
-
-
-@pytest.fixture(scope="module")
-def faulty() -> Iterator[RunningServer]:
-    """A server that may be killed: not the one that the other tests share."""
-    with (
-        tempfile.TemporaryDirectory(prefix="standpipe-test-") as directory,
-        RunningServer(Path(directory), environment=ENVIRONMENT) as running,
-    ):
-        yield running
 
 
 @pytest.fixture
@@ -45,30 +31,6 @@ def place(faulty: RunningServer) -> Iterator[Place]:
     made = Place(faulty, f"fault_{secrets.token_hex(4)}")
     yield made
     made.remove()
-
-
-def kill_runtime(server: RunningServer) -> None:
-    server.restart_part("runtime")
-
-
-def kill_front(server: RunningServer) -> None:
-    server.restart_part("front end")
-
-
-def kill_postgres(server: RunningServer) -> None:
-    server.restart_part("embedded PostgreSQL")
-
-
-def kill_jvm(server: RunningServer) -> None:
-    server.restart_jvm()
-
-
-def kill_server(server: RunningServer) -> None:
-    server.kill()
-    server.start()
-
-
-FAULTS: list[Fault] = [kill_runtime, kill_jvm, kill_front, kill_postgres, kill_server]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
