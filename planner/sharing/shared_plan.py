@@ -156,6 +156,10 @@ class SharedPlan:
 
     fragments: tuple[Fragment, ...]
 
+    @property
+    def members(self) -> tuple[Member, ...]:
+        return tuple(member for fragment in self.fragments for member in fragment.members)
+
 
 class NameCollision(Exception):
     """Two different things have the same name."""

@@ -92,12 +92,12 @@ class Diagnosis:
     def _unmerged(
         self, views: tuple[LoadedView, ...], batch: Batch, position: Snapshot, connection: psycopg.Connection
     ) -> Iterator[Finding]:
-        """The views whose results PostgreSQL cannot merge with what they share."""
+        """The views whose results PostgreSQL cannot merge with what they share, or whose windows it cannot close."""
         reading = reading_of(views)
         shared = share(members_of(views, position, reading))
         computed = self._reads.run(connection, Plan(shared, reading), batch, is_slow=True)
         try:
-            failing = find_failing(connection, shared, computed.deltas)
+            failing = find_failing(connection, shared, computed.deltas, batch.log_rows)
         finally:
             self._reads.discard(computed)
         for view in views:

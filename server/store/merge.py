@@ -159,7 +159,7 @@ def closing_function(digest: str, shared: SharedPlan) -> str:
 
 
 def closings(shared: SharedPlan) -> list[str]:
-    return [member.closing for fragment in shared.fragments for member in fragment.members if member.closing]
+    return [member.closing for member in shared.members if member.closing]
 
 
 def merge_branch(fragment: Fragment, staged_rows: str) -> str:
@@ -182,25 +182,29 @@ def by_table(fragment: Fragment) -> Iterator[tuple[Member, ...]]:
 
 
 def apply_deltas(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas, rows: str) -> None:
-    """Merge deltas by a prepared plan, one part after the other, since parts may have the same groups. Then windows
-    close."""
+    """Merge deltas by a prepared plan. Then windows close."""
+    apply_parts(connection, digest, shared, deltas)
+    for member in shared.members:
+        divert_late_rows(connection, member, rows)
+    if closings(shared):
+        connection.execute(f"SELECT {closing_function_name(digest)}()".encode())
+
+
+def apply_parts(connection: psycopg.Connection, digest: str, shared: SharedPlan, deltas: Deltas) -> None:
+    """One part after the other, since parts may have the same groups."""
     for number, part in enumerate(deltas):
         if number:
             tables = ", ".join(staging_table(digest, fragment) for fragment in shared.fragments)
             connection.execute(f"TRUNCATE {tables}".encode())
         apply_part(connection, digest, shared, part)
-    divert_late_rows(connection, shared, rows)
-    if closings(shared):
-        connection.execute(f"SELECT {closing_function_name(digest)}()".encode())
 
 
-def divert_late_rows(connection: psycopg.Connection, shared: SharedPlan, rows: str) -> None:
-    """Views that ask for it keep the rows that came too late."""
-    for member in (member for fragment in shared.fragments for member in fragment.members):
-        if member.late_rows is not None:
-            own = f"(SELECT * FROM {rows} AS batch WHERE {member.start})" if member.start else rows
-            found = member.late_rows.filled({LOG: own}.__getitem__)
-            connection.execute(DIVERT.format(result=quote_literal(member.result), rows=found).encode())
+def divert_late_rows(connection: psycopg.Connection, member: Member, rows: str) -> None:
+    """A view that asks for it keeps the rows that came too late."""
+    if member.late_rows is not None:
+        own = f"(SELECT * FROM {rows} AS batch WHERE {member.start})" if member.start else rows
+        found = member.late_rows.filled({LOG: own}.__getitem__)
+        connection.execute(DIVERT.format(result=quote_literal(member.result), rows=found).encode())
 
 
 def apply_part(connection: psycopg.Connection, digest: str, shared: SharedPlan, part: Mapping[int, Delta]) -> None:
@@ -232,14 +236,15 @@ def run_block(connection: psycopg.Connection, statements: str) -> None:
         connection.execute(f"DO {dollar_quoted(f'BEGIN {statements} END')}".encode())
 
 
-def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas) -> dict[str, str]:
-    """The results that cannot take their part of the deltas, and why; nothing of the attempt stays."""
+def find_failing(connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas, rows: str) -> Mapping[str, str]:
+    """The results that cannot take their part of the deltas, or else those whose windows cannot close after them, and
+    why; nothing of the attempt stays. `rows` are those that the deltas are made of."""
     failing: dict[str, str] = {}
     for part in deltas:
         with connection.transaction(force_rollback=True):
             create_staging(connection, TRIAL, shared)
             failing |= failing_of_part(connection, shared, part)
-    return failing
+    return failing or dict(failing_to_close(connection, shared, deltas, rows))
 
 
 def failing_of_part(
@@ -250,28 +255,39 @@ def failing_of_part(
             continue
         staged_rows = stage(connection, TRIAL, fragment, part[fragment.number])
         for member in fragment.members:
-            message = error_of(connection, partial(merge_member, connection, fragment, member, staged_rows))
+            message = error_of(connection, partial(merge_alone, connection, fragment, member, staged_rows))
             if message is not None:
                 yield member.result, message
-            elif member.watermark or member.closing:
-                # What is to be closed below.
-                merge_member(connection, fragment, member, staged_rows)
-    closing = (member for fragment in shared.fragments for member in fragment.members if member.closing)
-    for member in closing:
-        message = error_of(connection, partial(run_block, connection, member.closing))
-        if message is not None:
-            yield member.result, message
 
 
-def merge_member(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> None:
+def failing_to_close(
+    connection: psycopg.Connection, shared: SharedPlan, deltas: Deltas, rows: str
+) -> Iterator[tuple[str, str]]:
+    if not closings(shared):
+        return
+    with connection.transaction(force_rollback=True):
+        create_staging(connection, TRIAL, shared)
+        apply_parts(connection, TRIAL, shared, deltas)
+        for member in shared.members:
+            message = error_of(connection, partial(close_alone, connection, member, rows))
+            if message is not None:
+                yield member.result, message
+
+
+def merge_alone(connection: psycopg.Connection, fragment: Fragment, member: Member, staged_rows: str) -> None:
     if sketches_of(member.core):
         merge_sketched(connection, fragment, member, staged_rows)
     else:
         run_block(connection, merge_block(fragment, [member], staged_rows))
 
 
+def close_alone(connection: psycopg.Connection, member: Member, rows: str) -> None:
+    divert_late_rows(connection, member, rows)
+    run_block(connection, member.closing)
+
+
 def error_of(connection: psycopg.Connection, attempt: Callable[[], None]) -> str | None:
-    """What PostgreSQL has against it, other than for reasons of the moment."""
+    """Why an attempt fails; nothing of it stays."""
     try:
         with connection.transaction(force_rollback=True):
             attempt()
