@@ -14,7 +14,7 @@ from functools import cached_property
 from standpipe.catalog.errors import FeatureNotSupported
 from standpipe.catalog.settings import Settings
 from standpipe.catalog.types import SqlType
-from standpipe.planner.sql.template import Template, hole, text
+from standpipe.planner.sql.template import Template, compose, hole, text
 
 NAME_DIGEST_LENGTH = 16
 """Hexadecimal digits: 64 bits."""
@@ -326,6 +326,22 @@ class ReadQuery:
 
 
 @dataclass(frozen=True)
+class LateRows:
+    """Those rows of a batch that came too late. `row` is what is kept of one, `condition` is SQL with holes for the
+    names of its `inputs`, for results and for the watermark. Inputs are evaluated as those of the cores are."""
+
+    row: str
+    condition: Template
+    inputs: tuple[Input, ...]
+    source: Source = LOG_ALONE
+
+    @property
+    def query(self) -> Template:
+        condition = self.condition.partly_filled({each.name: each.sql for each in self.inputs})
+        return compose("SELECT {} AS row {} WHERE {}", self.row, self.source.clause, condition)
+
+
+@dataclass(frozen=True)
 class Closing:
     """How windows close. `watermark` is the number of the core that keeps the newest time; the watermark lies behind it
     by `delay`. `last_end` asks when the last window ends. `windows` are the view's rows of the windows that close
@@ -338,7 +354,7 @@ class Closing:
     emitted: int | None = None
     windows: Template | None = None
     ticks: Template | None = None
-    late_rows: Template | None = None
+    late_rows: LateRows | None = None
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,7 @@ class Emitting:
         """A query for those of a batch's rows that were late, with a hole for these; to be asked before the newest time
         comes into force."""
         found = self.closing.late_rows
-        return found.partly_filled(self._known) if found else None
+        return found.query.partly_filled(self._known) if found else None
 
     @property
     def _known(self) -> Mapping[str, str]:

@@ -21,6 +21,7 @@ from standpipe.planner.plan import (
     ROW_ALIAS,
     Core,
     Input,
+    LateRows,
     Partial,
     Scalar,
     Source,
@@ -81,7 +82,11 @@ def guard(plan: ViewPlan, columns: Mapping[str, SqlType], errors: Errors) -> Gua
     if errors.on_error is OnError.DEAD_LETTER:
         # A row that fails in one source fails in all of them: one letter is enough.
         letters = letter_core(guards[bodies[0].source], columns, errors.view_oid)
-    return Guarded(replace(plan, cores=cores), tuple(functions.values()), letters)
+    closing = plan.closing
+    if closing is not None and closing.late_rows is not None:
+        late = closing.late_rows
+        closing = replace(closing, late_rows=guard_late_rows(late, guards[late.source], errors.on_error))
+    return Guarded(replace(plan, cores=cores, closing=closing), tuple(functions.values()), letters)
 
 
 # The function -------------------------------------------------------------------------------------------
@@ -114,6 +119,8 @@ def guard_bodies(plan: ViewPlan) -> tuple[Body, ...]:
     computed = [core for core in plan.cores if core.is_computed]
     sources = sorted({core.source for core in computed}, key=lambda source: source.number)
     inputs = {each for core in computed for each in core.reading.inputs if not each.is_bare}
+    if plan.closing is not None and plan.closing.late_rows is not None:
+        inputs.update(plan.closing.late_rows.inputs)
     ordered = sorted(inputs, key=lambda each: each.name)
     return tuple(Body(source, tuple(each for each in ordered if each.source == source)) for source in sources)
 
@@ -196,6 +203,15 @@ def guard_core(core: Core, source: Source, on_error: OnError) -> Core:
         keys=tuple(moved_scalar(key, moved) for key in core.keys),
         states=tuple(moved_state(state, moved) for state in core.states),
     )
+
+
+def guard_late_rows(late: LateRows, source: Source, on_error: OnError) -> LateRows:
+    """A row that failed is a dead letter, late or not."""
+    moved = {each: moved_input(each, source) for each in late.inputs}
+    condition = late.condition.renamed(input_names(moved))
+    if on_error is OnError.DEAD_LETTER:
+        condition = compose("{} IS NULL AND {}", error_input(source).sql, condition)
+    return replace(late, condition=condition, inputs=tuple(moved.values()), source=source)
 
 
 def moved_input(each: Input, source: Source) -> Input:

@@ -127,7 +127,9 @@ EMITTED = {
         identify=2,
     ),
     "closed_ratios": View(
-        f"SELECT tumble(at, '1 second') AS second, writer, count(*), sum(1000 / amount) {OF_SECOND}", identify=2
+        f"SELECT tumble(at, '1 second') AS second, writer, count(*), sum(1000 / amount) {OF_SECOND}",
+        options=DIVERT,
+        identify=2,
     ),
     "closed_hops": View(
         "SELECT w.window_start, writer, count(*), count(*) FILTER (WHERE is_odd) AS odd,"

@@ -19,20 +19,22 @@ from sqlglot import exp
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.settings import TIME_ZONE
-from standpipe.catalog.types import ZONED
+from standpipe.catalog.types import TIMESTAMPS, ZONED
 from standpipe.planner.facts import ARRIVAL, Functions, StreamFacts, Watermark
 from standpipe.planner.plan import (
-    LOG,
     ROW_ALIAS,
     Closing,
     Core,
+    Input,
+    LateRows,
     Output,
     Refusal,
     Role,
     Scalar,
 )
+from standpipe.planner.sql.dialect import generate
 from standpipe.planner.sql.nodes import Hole
-from standpipe.planner.sql.template import Template, compose, hole, template_of, text
+from standpipe.planner.sql.template import Template, template_of, text
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Argument
 from standpipe.planner.views.calls import call_at
@@ -41,7 +43,7 @@ from standpipe.planner.views.cores import Cores, table_alias
 from standpipe.planner.views.dead_letters import kept_row
 from standpipe.planner.views.insert_time import TIMES
 from standpipe.planner.views.matching import identity, stripped
-from standpipe.planner.views.scalars import Scalars
+from standpipe.planner.views.scalars import Scalars, only_where
 from standpipe.planner.views.shapes import Draft, Shape, in_words_of_log
 from standpipe.planner.views.windows.hops import BUCKET, Hop
 from standpipe.planner.views.windows.slices import STARTS, call
@@ -329,29 +331,36 @@ def emitted_core(outputs: tuple[Output, ...]) -> Core:
     return Core(None, keys, columns, grouped=False, role=Role.EMITTED)
 
 
-def late_rows_of(draft: Draft, windows: Windows, cores: Cores, stream: StreamFacts) -> Template:
+def late_rows_of(draft: Draft, windows: Windows, cores: Cores, stream: StreamFacts) -> LateRows:
     """The rows of a batch that came too late, as jsonb."""
     if draft.is_joined:
         raise unsupported("late rows of a join cannot be told from others: use late = 'drop'")
+    number, groups = groups_of(cores)
     row = in_words_of_log(windows.row)
-    conditions = [draft.where] if draft.where is not None else []
+    kind = stream.columns[windows.row.name].base
     if windows.hop is not None:
         end = windows.last_end(row)
     elif windows.gap is not None:
         end = windows.end(row)
     else:
-        key = in_words_of_log(draft.keys[windows.key - 1])
-        end = windows.end(key)
-    conditions.append(exp.LTE(this=end, expression=Hole(this=WATERMARK)))
+        kind = dict(zip(groups.key_columns, groups.keys, strict=True))[f"key_{windows.key}"].type.base
+        end = windows.end(in_words_of_log(draft.keys[windows.key - 1]))
+    # A date and an interval are a timestamp.
+    closed = late_input(draft, stream, end, ZONED if kind == ZONED else TIMESTAMPS[0])
+    conditions: list[exp.Expr] = [exp.LTE(this=Hole(this=closed.name), expression=Hole(this=WATERMARK))]
+    inputs = [closed]
     if windows.gap is not None:
-        number, core = groups_of(cores)
-        begin, last = core.state_columns[:2]
+        keys = [
+            late_input(draft, stream, in_words_of_log(key), scalar.type.name)
+            for key, scalar in zip(draft.own_keys, groups.kept_keys, strict=True)
+        ]
+        begin, last = groups.state_columns[:2]
         inside = [
             exp.GTE(this=row.copy(), expression=exp.column(begin, "kept")),
             exp.LTE(this=row.copy(), expression=exp.column(last, "kept")),
             *(
-                exp.NullSafeEQ(this=exp.column(column, "kept"), expression=in_words_of_log(key))
-                for column, key in zip(core.kept_columns, draft.own_keys, strict=True)
+                exp.NullSafeEQ(this=exp.column(column, "kept"), expression=Hole(this=key.name))
+                for column, key in zip(groups.kept_columns, keys, strict=True)
             ),
         ]
         kept = exp.Select(
@@ -360,8 +369,17 @@ def late_rows_of(draft: Draft, windows: Windows, cores: Cores, stream: StreamFac
             where=exp.Where(this=together(inside)),
         )
         conditions.append(exp.Not(this=exp.Exists(this=kept)))
+        inputs += keys
     own = {name: kind for name, kind in stream.columns.items() if name != ARRIVAL}
-    alias = quote_identifier(ROW_ALIAS)
-    kept_as = kept_row(own, alias)
-    wanted = template_of(together(conditions))
-    return compose("SELECT {} AS row FROM {} AS {} WHERE {}", kept_as, hole(LOG), alias, wanted)
+    return LateRows(
+        kept_row(own, quote_identifier(ROW_ALIAS)),
+        template_of(together(conditions)),
+        tuple(dict.fromkeys(inputs)),
+    )
+
+
+def late_input(draft: Draft, stream: StreamFacts, tree: exp.Expr, kind: str) -> Input:
+    """A value of a row, NULL where that does not pass the WHERE."""
+    value = only_where(tree, [draft.where] if draft.where is not None else [])
+    columns = frozenset(column.name for column in value.find_all(exp.Column))
+    return Input(f"({generate(value)})", kind, "", columns=columns.intersection(stream.columns))
