@@ -629,6 +629,7 @@ BEGIN
     DELETE FROM standpipe.dead_letter_record WHERE view_oid = view;
     DELETE FROM standpipe.late_record WHERE view_oid = view;
     DELETE FROM standpipe.late_row_record WHERE view_oid = view;
+    DELETE FROM standpipe.early_record WHERE view_oid = view;
 END
 $$;
 
@@ -787,6 +788,19 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     INSERT INTO standpipe.late_record AS l (view_oid, rows)
     SELECT v.view_oid, late_rows FROM standpipe.view_record v WHERE result::regclass = ANY (v.result_oids)
     ON CONFLICT (view_oid) DO UPDATE SET rows = l.rows + excluded.rows
+$$;
+
+-- Is it time to show the open windows of the view that has this result? They are shown as they are when the first batch of each
+-- period is merged, and once more after the last.
+CREATE OR REPLACE FUNCTION standpipe.begin_early(result text, period interval) RETURNS boolean
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    INSERT INTO standpipe.early_record AS e (view_oid, shown_at)
+    SELECT v.view_oid, standpipe.clock() FROM standpipe.view_record v WHERE result::regclass = ANY (v.result_oids)
+    ON CONFLICT (view_oid) DO UPDATE SET shown_at = excluded.shown_at
+    WHERE e.shown_at < date_bin(period, excluded.shown_at, '2000-01-03 00:00 UTC');
+    RETURN FOUND;
+END
 $$;
 
 -- Progress -------------------------------------------------------------------------------------------

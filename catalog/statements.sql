@@ -564,6 +564,8 @@ BEGIN
     UPDATE standpipe.late_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
     DELETE FROM standpipe.late_row_record WHERE view_oid = old.view_oid;
     UPDATE standpipe.late_row_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
+    DELETE FROM standpipe.early_record WHERE view_oid = old.view_oid;
+    UPDATE standpipe.early_record SET view_oid = old.view_oid WHERE view_oid = new.view_oid;
     PERFORM standpipe.set_view_owner(old.view_oid::regclass::text,
         (SELECT quote_ident(pg_get_userbyid(relowner)) FROM pg_class WHERE oid = old.view_oid));
     PERFORM pg_notify('standpipe', old.stream_oid::text);

@@ -110,6 +110,13 @@ late_record = sa.Table(
     sa.Column("diverted", sa.BigInteger, nullable=False),
 )
 
+early_record = sa.Table(
+    "early_record",
+    metadata,
+    sa.Column("view_oid", postgresql.OID, primary_key=True),
+    sa.Column("shown_at", sa.DateTime(timezone=True), nullable=False),
+)
+
 late_row_record = sa.Table(
     "late_row_record",
     metadata,

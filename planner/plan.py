@@ -346,13 +346,17 @@ class Closing:
     """How windows close. `watermark` is the number of the core that keeps the newest time; the watermark lies behind it
     by `delay`. `last_end` asks when the last window ends. `windows` are the view's rows of the windows that close
     between two watermarks, which go to the core with the number `emitted`; `ticks` says whether there may be any.
-    `late_rows` finds late rows of a batch."""
+    `late_rows` finds late rows of a batch. With `every`, an interval, the core with the number `early` shows the
+    windows that are open as they were when that time last began; `open_windows` are their rows, each with its end."""
 
     watermark: int
     delay: str
     last_end: Template
     emitted: int | None = None
     windows: Template | None = None
+    every: str = ""
+    early: int | None = None
+    open_windows: Template | None = None
     ticks: Template | None = None
     late_rows: LateRows | None = None
 

@@ -25,3 +25,9 @@ UPDATE standpipe.view_record v
 SET rows_taken = (SELECT count(*) FROM standpipe.dead_letter_record l WHERE l.view_oid = v.view_oid);
 UPDATE standpipe.view_record v SET rows_offset = p.rows - v.rows_taken
 FROM standpipe.progress_record p WHERE p.stream_oid = v.stream_oid;
+
+-- When the open windows of views that EMIT EVERY were shown last.
+CREATE TABLE standpipe.early_record (
+    view_oid oid PRIMARY KEY,
+    shown_at timestamptz NOT NULL
+);

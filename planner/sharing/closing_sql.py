@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from standpipe.catalog.names import quote_literal
 from standpipe.planner.plan import Closing, Core, ViewPlan
 from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.sql.template import Template
@@ -60,6 +61,7 @@ class Emitting:
             f"SELECT {self.behind(in_force)}, {self.behind(newest)} INTO {before}, {after} FROM {self._place.table} "
             f"WHERE {newest} > {in_force} OR {in_force} IS NULL AND {newest} IS NOT NULL; "
             f"IF FOUND THEN UPDATE {self._place.table} SET {in_force} = {newest}; {self._emission} END IF; END; "
+            f"{self.early_block}"
         )
 
     @property
@@ -74,7 +76,7 @@ class Emitting:
 
     @property
     def _emission(self) -> str:
-        statements = "".join(f"{each}; " for each in (*self._emitted, *self._gone))
+        statements = "".join(f"{each}; " for each in (*self._emitted, *self._gone, *self._not_early))
         if self.closing.ticks is None or not statements:
             return statements
         return f"IF {self._filled(self.closing.ticks)} THEN {statements}END IF;"
@@ -83,14 +85,41 @@ class Emitting:
     def _emitted(self) -> list[str]:
         if self.closing.emitted is None or self.closing.windows is None:
             return []
-        core, place = self.cores[self.closing.emitted - 1], self.places[self.closing.emitted - 1]
+        # What people have seen must not be gone after a crash, and come again as something else.
+        durable = "IF FOUND THEN PERFORM set_config('synchronous_commit', 'on', true); END IF"
+        return [self._inserted(self.closing.emitted, self.closing.windows), durable]
+
+    def _inserted(self, number: int, windows: Template) -> str:
+        core, place = self.cores[number - 1], self.places[number - 1]
         names = [f"c{number}" for number, _ in enumerate(place.keys, 1)]
         values = (f"({name})::{key.type.name}" for name, key in zip(names, core.keys, strict=True))
-        query = self._filled(self.closing.windows)
-        return [
+        return (
             f"INSERT INTO {place.table} ({', '.join(place.keys)}) "
-            f"SELECT {', '.join(values)} FROM ({query}) AS closed ({', '.join(names)})"
-        ]
+            f"SELECT {', '.join(values)} FROM ({self._filled(windows)}) AS shown ({', '.join(names)})"
+        )
+
+    @property
+    def _not_early(self) -> list[str]:
+        """What has closed is open no more."""
+        if self.closing.early is None:
+            return []
+        place = self.places[self.closing.early - 1]
+        return [f"DELETE FROM {place.table} WHERE {place.keys[-1]} <= {_VARIABLES[AFTER]}"]
+
+    @property
+    def early_block(self) -> str:
+        """PL/pgSQL that shows the windows that are open as they are now."""
+        if self.closing.early is None or self.closing.open_windows is None:
+            return ""
+        in_force, _ = self._place.states
+        after = _VARIABLES[AFTER]
+        return (
+            f"DECLARE {after} {self._type} := (SELECT coalesce({self.behind(in_force)}, '-infinity') "
+            f"FROM {self._place.table}); BEGIN "
+            f"IF standpipe.begin_early({quote_literal(self.results[0])}, '{self.closing.every}') THEN "
+            f"DELETE FROM {self.places[self.closing.early - 1].table}; "
+            f"{self._inserted(self.closing.early, self.closing.open_windows)}; END IF; END; "
+        )
 
     @property
     def _gone(self) -> list[str]:

@@ -17,7 +17,7 @@ from standpipe.catalog.errors import FeatureNotSupported, InvalidParameter, Synt
 from standpipe.catalog.names import RESERVED_WORDS, Name, quote_literal
 from standpipe.catalog.objects import OnError
 from standpipe.planner.sql import tokens
-from standpipe.planner.sql.statements import ColumnName, Option, RelationKind, Verbatim, table
+from standpipe.planner.sql.statements import ColumnName, Emit, Option, RelationKind, Verbatim, table
 from standpipe.planner.sql.tokens import Kind
 
 T = TypeVar("T")
@@ -32,7 +32,10 @@ class Clause(NamedTuple):
     read: Callable[[Any], object]
 
 
-EMIT: Final = ["EMIT", "ON", "WINDOW", "CLOSE"]
+EMIT, EVERY, INTERVAL = "EMIT", "EVERY", "INTERVAL"
+ON_CLOSE: Final = ["ON", "WINDOW", "CLOSE"]
+LONGEST_EMIT: Final = 7
+"""Tokens of EMIT EVERY INTERVAL '10 seconds' ON WINDOW CLOSE."""
 _NAMES: Final = (Kind.WORD, Kind.QUOTED_IDENTIFIER)
 _OPTION_VALUES: Final = (Kind.WORD, Kind.STRING, Kind.NUMBER)
 _AFTER_OPTION: Final = frozenset({",", ")"})
@@ -147,15 +150,30 @@ class ClauseParser(PostgresParser):
             self._fail()
         return self._read_rest()
 
-    def _read_emitting_query(self) -> tuple[Verbatim, bool]:
-        """The same, and whether EMIT ON WINDOW CLOSE stands behind it."""
-        rest = self._tokens[self._index :]
-        emits = [self._word(token) for token in rest[-len(EMIT) :]] == EMIT
-        if not emits or len(rest) == len(EMIT):
-            return self._read_query(), False
-        start, end = self._offset, rest[-len(EMIT) - 1].end + 1
+    def _read_emitting_query(self) -> tuple[Verbatim, Emit | None]:
+        """The same, and what stands behind it: EMIT ON WINDOW CLOSE, EMIT EVERY '10 seconds', or EMIT EVERY … ON WINDOW
+        CLOSE."""
+        first = max(self._index + 1, self._tokens_size - LONGEST_EMIT)
+        places = (place for place in range(first, self._tokens_size) if self._word(self._tokens[place]) == EMIT)
+        found = next(((place, emit) for place in places if (emit := self._emit_at(place)) is not None), None)
+        if found is None:
+            return self._read_query(), None
+        place, emit = found
+        start, end = self._offset, self._tokens[place - 1].end + 1
         self._read_rest()
-        return self._slice(start, end), True
+        return self._slice(start, end), emit
+
+    def _emit_at(self, place: int) -> Emit | None:
+        """The clause that begins at a place, if it is one to the end."""
+        words = [self._word(token) for token in self._tokens[place + 1 :]]
+        every = None
+        if words[:1] == [EVERY]:
+            literals = [token for token in self._tokens[place + 2 :] if self._word(token) != INTERVAL][:1]
+            if not literals or self._scan(literals[0]).kind is not Kind.STRING:
+                return None
+            every = self._slice(literals[0].start, literals[0].end + 1)
+            words = words[3 if words[1:2] == [INTERVAL] else 2 :]
+        return Emit(every=every) if words == ON_CLOSE or (every is not None and not words) else None
 
     # --- clauses and options -----------------------------------------------------------------------------
 

@@ -27,10 +27,10 @@ class ExplainParser(ClauseParser):
         is_query = kind is RelationKind.CONTINUOUS_VIEW and (
             self._match_text_seq("AS") or not self._is_identifier(self._curr)
         )
-        query, emits = self._read_emitting_query() if is_query and self._curr else (None, False)
+        query, emit = self._read_emitting_query() if is_query and self._curr else (None, None)
         name = self._expect_relation() if query is None else None
         self._expect_end()
-        return Explain(kind=kind, this=name, query=query, emits=emits, options=understood(options, _OPTIONS))
+        return Explain(kind=kind, this=name, query=query, emit=emit, options=understood(options, _OPTIONS))
 
     def _explains_ours(self) -> bool:
         """What stands behind the options decides."""

@@ -161,12 +161,12 @@ class StatementParser(AlterParser, ExplainParser):
         columns = self._read_column_names()
         clauses = self._read_clauses(self.VIEW_CLAUSES)
         self._expect("AS")
-        query, emits = self._read_emitting_query()
+        query, emit = self._read_emitting_query()
         return CreateContinuousView(
             this=name,
             columns=columns,
             query=query,
-            emits=emits,
+            emit=emit,
             if_not_exists=if_not_exists,
             or_replace=or_replace,
             **clauses,

@@ -162,6 +162,14 @@ class CreateStream(Statement):
     if_not_exists = OptionalArg(False)
 
 
+class Emit(Node):
+    """EMIT ON WINDOW CLOSE; with `every`, an SQL literal, open windows are shown so often, too."""
+
+    arg_types = {"every": False}
+
+    every = OptionalArg[Verbatim | None](None)
+
+
 class CreateContinuousView(Statement):
     """What is None the user left to us. The parameters of windows are SQL literals."""
 
@@ -170,7 +178,7 @@ class CreateContinuousView(Statement):
         "columns": False,
         "options": False,
         "query": True,
-        "emits": False,
+        "emit": False,
         "if_not_exists": False,
         "or_replace": False,
     }
@@ -187,7 +195,7 @@ class CreateContinuousView(Statement):
     ttl = OptionValue[Verbatim | None](None)
     ttl_column = OptionValue[Verbatim | None](None)
     late = OptionValue[Verbatim | None](None)
-    emits = OptionalArg(False)
+    emit = OptionalArg[Emit | None](None)
     if_not_exists = OptionalArg(False)
     or_replace = OptionalArg(False)
 
@@ -289,10 +297,10 @@ class Explain(Statement):
     `verbose` lists every name in a text; `costs` shows what the recent batches took.
     """
 
-    arg_types = {"kind": True, "this": False, "query": False, "emits": False, "options": False}
+    arg_types = {"kind": True, "this": False, "query": False, "emit": False, "options": False}
 
     query = OptionalArg[Verbatim | None](None)
-    emits = OptionalArg(False)
+    emit = OptionalArg[Emit | None](None)
     format = OptionValue(ExplainFormat.TEXT)
     verbose = OptionValue(False)
     costs = OptionValue(True)

@@ -126,7 +126,7 @@ def plan_tree(tree: exp.Query, analysis: Analysis, wishes: Wishes) -> Inquiry[Vi
         if len(blocks) > 1:
             raise unsupported("it reads the stream in several parts")
         tree, closing = add_emission(tree, draft, cores, stream, analysis.outputs, wishes.emission)
-        flat_alias = EMITTED if closing.emitted else None
+        flat_alias = EMITTED if closing.emitted and not closing.early else None
     if wishes.ttl:
         add_ttl(tree, cores.found, analysis.outputs, wishes.ttl, has_parts=len(blocks) > 1)
     if wishes.floor:

@@ -23,8 +23,8 @@ from psycopg.rows import class_row
 
 from standpipe.server.store.expiry import Expiring, expire, expiring_tables
 from standpipe.server.store.guards import dead_guards
-from standpipe.server.store.idle import Silent, close_windows, silent_views
 from standpipe.server.store.log import Snapshot, rows_beyond
+from standpipe.server.store.open_windows import Open, close_windows, outdated_views, show_windows, silent_views
 from standpipe.server.store.progress import hold_progress
 from standpipe.server.store.session import connect_reader, is_gone
 from standpipe.server.store.staging import sweep_written
@@ -91,7 +91,7 @@ class Housekeeping:
         self._segment_bytes = segment_bytes
         self._summarised: dict[str, int] = {}
         self._passes = 0
-        self._closed: set[Silent] = set()
+        self._closed: set[Open] = set()
         self._trouble = Trouble(logger)
 
     def run(self, stopping: threading.Event) -> None:
@@ -113,7 +113,7 @@ class Housekeeping:
         for stream_oid, segments in groupby(found, key=attrgetter("stream_oid")):
             with self._contained(connection, f"the log of stream {stream_oid}"):
                 self._tidy_stream(connection, list(segments))
-        self.close_idle(connection)
+        self.look_after_windows(connection)
         if self._passes % PASSES_BETWEEN_EXPIRIES == 0:
             self.expire(connection)
         self._passes += 1
@@ -122,17 +122,22 @@ class Housekeeping:
             sweep_written(connection, LONGEST_MERGE_SECONDS)
         self._summarised = {s.index: self._summarised[s.index] for s in found if s.index in self._summarised}
 
-    def close_idle(self, connection: psycopg.Connection) -> None:
-        """Once for each silence."""
-        found: list[Silent] = []
+    def look_after_windows(self, connection: psycopg.Connection) -> None:
+        """Windows close once for each silence."""
+        silent: list[Open] = []
         with self._contained(connection, "the look for streams that are silent"):
-            found = silent_views(connection)
-        for silent in found:
-            if silent not in self._closed:
-                with self._contained(connection, f"the windows of view {silent.view_oid}"):
-                    close_windows(connection, silent)
-                    self._closed.add(silent)
-        self._closed &= set(found)
+            silent = silent_views(connection)
+        for found in set(silent) - self._closed:
+            with self._contained(connection, f"the windows of view {found.view_oid}"):
+                close_windows(connection, found)
+                self._closed.add(found)
+        self._closed &= set(silent)
+        outdated: list[Open] = []
+        with self._contained(connection, "the look for windows that are open"):
+            outdated = outdated_views(connection)
+        for found in outdated:
+            with self._contained(connection, f"the open windows of view {found.view_oid}"):
+                show_windows(connection, found)
 
     def expire(self, connection: psycopg.Connection) -> None:
         tables: list[Expiring] = []
@@ -311,7 +316,7 @@ UNUSED_COLUMNS = """
     WHERE %(table)s::text IS NULL OR unused.oid = %(table)s::text::regclass
     GROUP BY unused.oid
 """
-VIEW_TABLES = ("view_record", "dead_letter_record", "late_record", "late_row_record")
+VIEW_TABLES = ("view_record", "dead_letter_record", "late_record", "late_row_record", "early_record")
 STREAM_TABLES = (
     "stream_record",
     "progress_record",

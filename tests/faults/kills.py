@@ -1,4 +1,4 @@
-"""What may be killed while a server works: each returns when there is a new one, not when that is ready."""
+"""What may be killed while a server works: each returns when there is a new process, ready or not."""
 
 from __future__ import annotations
 

@@ -32,11 +32,11 @@ CLIENTS = """
     unite_pairs user_columns view_clock view_watermark watermark_of window_of_rows window_size without_months
 """
 SERVERS = """
-    check_log check_new_part check_reads check_same_owner check_schema check_time_column check_view_parts
-    collect_item collect_number column_types combine_variance count_by_progress count_different count_late covers
-    fail_view first_state flush_lock flush_lock_class foreign_stream guard_view hold_times is_backfilled is_sharing
-    keep_first keep_last leave most_frequent nothing percentile_of place_in_log replay_lock_class result_types
-    separate_view sharing_setting snapshot_before_me start_view swap_view unite
+    begin_early check_log check_new_part check_reads check_same_owner check_schema check_time_column
+    check_view_parts collect_item collect_number column_types combine_variance count_by_progress count_different
+    count_late covers fail_view first_state flush_lock flush_lock_class foreign_stream guard_view hold_times
+    is_backfilled is_sharing keep_first keep_last leave most_frequent nothing percentile_of place_in_log
+    replay_lock_class result_types separate_view sharing_setting snapshot_before_me start_view swap_view unite
 """
 OPEN = """
     SELECT p.proname, has_function_privilege(%s, p.oid, 'EXECUTE') FROM pg_proc p

@@ -374,16 +374,6 @@ def test_changed_times_wait_for_the_batch_and_are_announced(
         joe.execute(statement)
 
 
-def test_a_dropped_watermark_is_forgotten(clicks: psycopg.Connection, observer: psycopg.Connection) -> None:
-    clicks.execute("ALTER STREAM clicks ADD WATERMARK FOR arrival_timestamp AS arrival_timestamp")
-    oid = clicks.execute("SELECT 'clicks'::regclass::oid::bigint").fetchone()
-    observer.execute("UPDATE standpipe.progress_record SET watermark = now() WHERE stream_oid = %s", oid)
-    shown = "SELECT watermark IS NOT NULL FROM standpipe.progress WHERE stream = 'clicks'"
-    assert rows(clicks, shown) == [(True,)]
-    clicks.execute("ALTER STREAM clicks DROP WATERMARK")
-    assert rows(clicks, shown) == [(False,)]
-
-
 def test_two_roles_cannot_begin_one_timeline_at_once(clicks: psycopg.Connection, joe: psycopg.Connection) -> None:
     joe.execute("CREATE STREAM of_joe (a int)")
     joe.execute("SET lock_timeout = '50ms'")

@@ -19,7 +19,7 @@ from sqlglot import exp
 
 from standpipe.catalog.names import quote_identifier
 from standpipe.catalog.settings import TIME_ZONE
-from standpipe.catalog.types import TIMESTAMPS, ZONED
+from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.facts import ARRIVAL, Functions, StreamFacts, Watermark
 from standpipe.planner.plan import (
     ROW_ALIAS,
@@ -33,7 +33,7 @@ from standpipe.planner.plan import (
     Scalar,
 )
 from standpipe.planner.sql.dialect import generate
-from standpipe.planner.sql.nodes import Hole
+from standpipe.planner.sql.nodes import Hole, TypeName
 from standpipe.planner.sql.template import Template, template_of, text
 from standpipe.planner.views.aggregates import REGISTRY
 from standpipe.planner.views.aggregates.base import Argument
@@ -47,7 +47,7 @@ from standpipe.planner.views.scalars import Scalars, only_where
 from standpipe.planner.views.shapes import Draft, Shape, in_words_of_log
 from standpipe.planner.views.windows.hops import BUCKET, Hop
 from standpipe.planner.views.windows.slices import STARTS, call
-from standpipe.planner.views.windows.spans import Span, interval_of, span_of
+from standpipe.planner.views.windows.spans import Span, interval_of, interval_text, span_of
 from standpipe.planner.views.windows.wishes import Emission, Late
 
 BEFORE, AFTER, WATERMARK = "before", "after", "watermark"
@@ -63,7 +63,10 @@ UNITS: Final = {
     "year": Span(months=12),
 }
 CLAUSES: Final = frozenset({"expressions", "from_", "joins", "where", "group", "having"})
+FIRST_TIME: Final = "4000-01-01 BC"
 EMITTED: Final = "emitted"
+WINDOW_END: Final = "window_end"
+"""The column of an early result with the end of a window."""
 UTC: Final = "UTC"
 
 
@@ -84,7 +87,7 @@ class Windows:
     def last_end(self, moment: exp.Expr) -> exp.Expr:
         """When the last window closes that a time is in; of hops alone."""
         assert self.hop is not None
-        return plus(tumbled(moment, self.hop.slide, self.hop.offset), self.hop.size)
+        return later(tumbled(moment, self.hop.slide, self.hop.offset), self.hop.size)
 
     def end_in(self, core: Core) -> exp.Expr | None:
         """When the windows of a core's row have closed, over holes for the columns of its result."""
@@ -94,7 +97,7 @@ class Windows:
             if self.hop is not None and column.startswith(f"{STARTS}_"):
                 return self.last_end(Hole(this=column))
             if self.hop is not None and column == BUCKET:
-                return plus(Hole(this=column), self.hop.size)
+                return later(Hole(this=column), self.hop.size)
             if self.hop is None and column == f"key_{self.key}":
                 return self.end(Hole(this=column))
         return None
@@ -124,10 +127,31 @@ def add_emission(
         negate=True,
     )
     closed = restricted(tree, [is_new, exp.LTE(this=end, expression=Hole(this=AFTER))])
-    late_rows = late_rows_of(draft, windows, cores, stream) if emission.late is Late.DIVERT else None
-    return emitted_query(cores.found[0], outputs), replace(
-        closing, emitted=1, windows=template_of(closed), ticks=ticks_of(windows), late_rows=late_rows
-    )
+    closing = replace(closing, emitted=1, windows=template_of(closed), ticks=ticks_of(windows))
+    if emission.late is Late.DIVERT:
+        closing = replace(closing, late_rows=late_rows_of(draft, windows, cores, stream))
+    read: exp.Query = emitted_query(cores.found[0], 1, outputs)
+    if emission.every is not None:
+        early = early_core(outputs, end_type(stream.columns[watermark.column]))
+        number = cores.number(early)
+        running = restricted(with_end(tree, end), [exp.GT(this=end.copy(), expression=Hole(this=AFTER))])
+        closing = replace(
+            closing, every=interval_text(emission.every.time), early=number, open_windows=template_of(running)
+        )
+        read = exp.Union(this=read, expression=emitted_query(early, number, outputs), distinct=False)
+    return read, closing
+
+
+def with_end(tree: exp.Query, end: exp.Expr) -> exp.Query:
+    found = tree.copy()
+    found.append("expressions", exp.alias_(end.copy(), WINDOW_END))
+    return found
+
+
+def end_type(row_type: SqlType) -> SqlType:
+    """Of the end of a window: a date and an interval are a timestamp."""
+    base = ZONED if row_type.base == ZONED else TIMESTAMPS[0]
+    return SqlType(base, base)
 
 
 def closing_core(core: Core, windows: Windows) -> Core:
@@ -139,12 +163,12 @@ def closing_core(core: Core, windows: Windows) -> Core:
     return replace(core, window_end=template_of(end))
 
 
-def emitted_query(emitted: Core, outputs: tuple[Output, ...]) -> exp.Select:
+def emitted_query(emitted: Core, number: int, outputs: tuple[Output, ...]) -> exp.Select:
     items = [
         exp.alias_(exp.column(column, EMITTED), exp.to_identifier(output.name, quoted=True))
-        for column, output in zip(emitted.key_columns, outputs, strict=True)
+        for column, output in zip(emitted.key_columns, outputs, strict=False)
     ]
-    table = exp.Table(this=Hole(this="1"), alias=table_alias(EMITTED))
+    table = exp.Table(this=Hole(this=str(number)), alias=table_alias(EMITTED))
     return exp.Select(expressions=items, from_=exp.From(this=table))
 
 
@@ -203,7 +227,7 @@ def windows_of(draft: Draft, stream: StreamFacts, watermark: Watermark) -> Windo
 def window_at(draft: Draft, number: int, key: exp.Expr, stream: StreamFacts) -> Windows | None:
     hop, divider = draft.hop, draft.divider
     if hop is not None and hop.is_bound(key):
-        end = (lambda column: plus(column, hop.size)) if hop.is_start(key) else (lambda column: column)
+        end = (lambda column: later(column, hop.size)) if hop.is_start(key) else (lambda column: column)
         return at(hop.row, number, end, hop=hop, slide=hop.slide, size=hop.size, offset=hop.offset)
     if divider is not None and divider.is_key(key):
         if divider.row is None or divider.gap is None:
@@ -240,7 +264,7 @@ def fixed_window(draft: Draft, number: int, key: exp.Expr, stream: StreamFacts) 
         return None
 
     def end(column: exp.Expr) -> exp.Expr:
-        return plus_in_zone(column, size, zone) if is_calendar and base == ZONED else plus(column, size)
+        return plus_in_zone(column, size, zone) if is_calendar and base == ZONED else later(column, size)
 
     is_tumbling = found.name == "tumble" and not is_calendar and offset is not None
     return at(row, number, end, size=size if is_tumbling else None, slide=size, offset=offset)
@@ -262,6 +286,11 @@ def at(
 
 def plus(moment: exp.Expr, span: Span | str) -> exp.Expr:
     return exp.Paren(this=exp.Add(this=moment.copy(), expression=interval_of(span)))
+
+
+def later(moment: exp.Expr, span: Span) -> exp.Expr:
+    """The same, and infinite beyond the last time that there is."""
+    return call("session_reach", moment.copy(), interval_of(span))
 
 
 def plus_in_zone(moment: exp.Expr, span: Span, zone: str) -> exp.Expr:
@@ -319,8 +348,12 @@ def watermark_core(stream: StreamFacts, watermark: Watermark) -> Core:
         for name in (watermark.column, ARRIVAL)
     )
     finite = exp.Anonymous(this="isfinite", expressions=[row.copy()])
+    # From where on a delay leads to a time that there is.
+    early = exp.GTE(this=row.copy(), expression=exp.Cast(this=exp.Literal.string(FIRST_TIME), to=TypeName(this="date")))
     near = exp.LTE(this=row.copy(), expression=plus(arrival, watermark.max_ahead))
-    scalars = Scalars(stream, Functions(), {identity(row): stream.columns[watermark.column]}, together([finite, near]))
+    scalars = Scalars(
+        stream, Functions(), {identity(row): stream.columns[watermark.column]}, together([finite, early, near])
+    )
     newest = REGISTRY["max"](Argument("max", (scalars.guarded(row),))).known_states
     return Core(scalars.predicate, (), (), grouped=True, states=(*newest, *newest), role=Role.WATERMARK)
 
@@ -329,6 +362,13 @@ def emitted_core(outputs: tuple[Output, ...]) -> Core:
     columns = tuple(f"value_{number}" for number, _ in enumerate(outputs, 1))
     keys = tuple(Scalar(output.name, output.type, text("NULL"), frozenset()) for output in outputs)
     return Core(None, keys, columns, grouped=False, role=Role.EMITTED)
+
+
+def early_core(outputs: tuple[Output, ...], end: SqlType) -> Core:
+    """The windows that are open, each with its end."""
+    core = emitted_core(outputs)
+    bound = Scalar(WINDOW_END, end, text("NULL"), frozenset())
+    return replace(core, keys=(*core.keys, bound), key_columns=(*core.key_columns, WINDOW_END))
 
 
 def late_rows_of(draft: Draft, windows: Windows, cores: Cores, stream: StreamFacts) -> LateRows:

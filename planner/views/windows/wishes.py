@@ -50,9 +50,10 @@ class Late(Enum):
 
 @dataclass(frozen=True)
 class Emission:
-    """EMIT ON WINDOW CLOSE."""
+    """EMIT ON WINDOW CLOSE. `every`: so often windows that are open are shown, too."""
 
     late: Late = Late.DROP
+    every: Span | None = None
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ def write_wishes(wishes: Wishes) -> dict[str, Any]:
     if wishes.floor is not None:
         found["floor"] = {"column": wishes.floor}
     if wishes.emission is not None:
-        found["emission"] = {"late": wishes.emission.late.value}
+        every = {"every": span_text(wishes.emission.every)} if wishes.emission.every else {}
+        found["emission"] = {"late": wishes.emission.late.value, **every}
     return found
 
 
@@ -102,8 +104,12 @@ def read_wishes(written: Mapping[str, Any]) -> Wishes:
         _read_limit(written.get("sliding")),
         _read_limit(written.get("ttl")),
         floor["column"] if floor else None,
-        Emission(Late(emission["late"])) if emission else None,
+        Emission(Late(emission["late"]), _read_every(emission)) if emission else None,
     )
+
+
+def _read_every(emission: Mapping[str, str]) -> Span | None:
+    return read_span(emission["every"]) if "every" in emission else None
 
 
 def _read_limit(written: Mapping[str, str] | None) -> Limit | None:

@@ -18,7 +18,7 @@ from standpipe.planner.explain.as_text import explain_text
 from standpipe.planner.explain.graph import Graph, Subject, explain_view
 from standpipe.planner.explain.published import published_graph
 from standpipe.planner.plan import ViewPlan
-from standpipe.planner.sql.statements import Explain, ExplainFormat, RelationKind, Verbatim
+from standpipe.planner.sql.statements import Emit, Explain, ExplainFormat, RelationKind, Verbatim
 from standpipe.planner.views.dead_letters import LETTERS
 from standpipe.planner.views.guard import Errors, guard
 from standpipe.planner.views.windows.wishes import Emission, Wishes
@@ -26,6 +26,7 @@ from standpipe.server.front.statements.asking import Asking, ask
 from standpipe.server.front.statements.create_continuous_view import plan_query
 from standpipe.server.front.statements.exchange import Handler, Rewrite
 from standpipe.server.front.statements.plans import stored_plan
+from standpipe.server.front.statements.window_options import read_every
 
 _NO_OID: Final = 0
 """Of a SELECT that is no view yet."""
@@ -40,7 +41,7 @@ _FIND_GRAPH: Final = """
 
 def explain(statement: Explain) -> Handler:
     if statement.query is not None:
-        graph = yield from _query_graph(statement.query, statement.emits)
+        graph = yield from _query_graph(statement.query, statement.emit)
     elif statement.kind is RelationKind.STREAM:
         [(oid,)] = yield from ask(_FIND_STREAM, statement.relation.sql)
         graph = yield from _published(str(oid))
@@ -54,8 +55,9 @@ def _published(stream_oid: str) -> Asking[Graph]:
     return published_graph(str(stream), json.loads(str(found)), json.loads(str(names)))
 
 
-def _query_graph(query: Verbatim, emits: bool) -> Asking[Graph]:
-    planned = yield from plan_query(query, "", wishes=Wishes(emission=Emission() if emits else None))
+def _query_graph(query: Verbatim, emit: Emit | None) -> Asking[Graph]:
+    emission = Emission(every=(yield from read_every(emit))) if emit is not None else None
+    planned = yield from plan_query(query, "", wishes=Wishes(emission=emission))
     plan, stream = planned.plan, planned.analysis.only_stream
     [(oid,)] = yield from ask(_FIND_STREAM, stream.name)
     published = yield from _published(str(oid))

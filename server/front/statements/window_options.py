@@ -6,7 +6,7 @@ from typing import Final
 
 from standpipe.catalog.errors import InvalidParameter
 from standpipe.planner.facts import ARRIVAL
-from standpipe.planner.sql.statements import CreateContinuousView, Verbatim
+from standpipe.planner.sql.statements import CreateContinuousView, Emit, Verbatim
 from standpipe.planner.views.windows.spans import Span
 from standpipe.planner.views.windows.wishes import Emission, Late, Limit, Wishes
 from standpipe.server.front.statements.asking import Asking, ask, check
@@ -28,7 +28,7 @@ def read_wishes(statement: CreateContinuousView) -> Asking[Wishes]:
 
 
 def read_emission(statement: CreateContinuousView) -> Asking[Emission | None]:
-    if not statement.emits:
+    if statement.emit is None:
         if statement.late is not None:
             raise wrong(
                 "late", statement.late, "It is for views that EMIT ON WINDOW CLOSE: others show late rows at once."
@@ -38,7 +38,20 @@ def read_emission(statement: CreateContinuousView) -> Asking[Emission | None]:
     if word not in {each.value for each in Late}:
         assert statement.late is not None
         raise wrong("late", statement.late, f"Available values: {', '.join(each.value for each in Late)}.")
-    return Emission(Late(word))
+    late = Late(word)
+    if statement.emit.every is not None and late is Late.APPLY:
+        assert statement.late is not None
+        raise wrong("late", statement.late, "With EMIT EVERY, windows that have closed do not change any more.")
+    return Emission(late, (yield from read_every(statement.emit)))
+
+
+def read_every(emit: Emit) -> Asking[Span | None]:
+    if emit.every is None:
+        return None
+    span = yield from read_span("EMIT EVERY", emit.every)
+    if span.months or span.days:
+        raise wrong("EMIT EVERY", emit.every, "Give an interval of hours or less, such as '10 seconds'.")
+    return span
 
 
 def read_sliding(statement: CreateContinuousView) -> Asking[Limit | None]:
