@@ -215,6 +215,7 @@ def test_a_batch_that_kills_its_workers(own_server: RunningServer) -> None:
             "SELECT last_error FROM standpipe.views WHERE name = 'crashing_total'"
         ).fetchall()
         assert error
+        connection.execute("SELECT standpipe.flush('5 minutes')")
         [(beside,)] = connection.execute("SELECT count FROM beside").fetchall()
         assert beside == 2
         wait_until(lambda: goes_through_the_query(connection, "free"), "batches went through the query again")
