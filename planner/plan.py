@@ -347,7 +347,8 @@ class Closing:
     by `delay`. `last_end` asks when the last window ends. `windows` are the view's rows of the windows that close
     between two watermarks, which go to the core with the number `emitted`; `ticks` says whether there may be any.
     `late_rows` finds late rows of a batch. With `every`, an interval, the core with the number `early` shows the
-    windows that are open as they were when that time last began; `open_windows` are their rows, each with its end."""
+    windows that are open as they were when that time last began; `open_windows` are their rows, each with its end.
+    What is shown is made with the `settings` of the view's creation."""
 
     watermark: int
     delay: str
@@ -359,6 +360,7 @@ class Closing:
     open_windows: Template | None = None
     ticks: Template | None = None
     late_rows: LateRows | None = None
+    settings: Settings = ()
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from standpipe.catalog.names import quote_literal
+from standpipe.catalog.settings import STANDARD_SETTINGS
 from standpipe.planner.plan import Closing, Core, ViewPlan
 from standpipe.planner.sharing.shared_plan import Place
 from standpipe.planner.sql.template import Template
@@ -87,7 +88,19 @@ class Emitting:
             return []
         # What people have seen must not be gone after a crash, and come again as something else.
         durable = "IF FOUND THEN PERFORM set_config('synchronous_commit', 'on', true); END IF"
-        return [self._inserted(self.closing.emitted, self.closing.windows), durable]
+        own, standard = self._settings
+        return [*own, self._inserted(self.closing.emitted, self.closing.windows), durable, *standard]
+
+    @property
+    def _settings(self) -> tuple[list[str], list[str]]:
+        """Statements that set what differs from the standard, and that set it back."""
+        own = self.closing.settings
+        standard = [(name, STANDARD_SETTINGS[name]) for name, _ in own]
+        first, second = (
+            [f"PERFORM set_config({quote_literal(name)}, {quote_literal(value)}, true)" for name, value in pairs]
+            for pairs in (own, standard)
+        )
+        return first, second
 
     def _inserted(self, number: int, windows: Template) -> str:
         core, place = self.cores[number - 1], self.places[number - 1]
@@ -113,12 +126,14 @@ class Emitting:
             return ""
         in_force, _ = self._place.states
         after = _VARIABLES[AFTER]
+        own, standard = self._settings
+        shown = self._inserted(self.closing.early, self.closing.open_windows)
         return (
             f"DECLARE {after} {self._type} := (SELECT coalesce({self.behind(in_force)}, '-infinity') "
             f"FROM {self._place.table}); BEGIN "
             f"IF standpipe.begin_early({quote_literal(self.results[0])}, '{self.closing.every}') THEN "
             f"DELETE FROM {self.places[self.closing.early - 1].table}; "
-            f"{self._inserted(self.closing.early, self.closing.open_windows)}; END IF; END; "
+            f"{''.join(f'{each}; ' for each in (*own, shown, *standard))}END IF; END; "
         )
 
     @property

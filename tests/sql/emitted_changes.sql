@@ -70,6 +70,15 @@ statement only
 CREATE CONTINUOUS VIEW "select" AS SELECT date_trunc('day', t) AS "group", count(*) AS "order" FROM s GROUP BY 1 EMIT ON WINDOW CLOSE
 
 statement only
+SET DateStyle = 'German'
+
+statement only
+CREATE CONTINUOUS VIEW written AS SELECT to_char(tumble(t, '1 hour'), 'DD HH24:MI') AS hour, min(t)::text AS first, count(*) FROM s GROUP BY tumble(t, '1 hour') EMIT ON WINDOW CLOSE
+
+statement only
+RESET DateStyle
+
+statement only
 SET TimeZone = 'UTC'
 
 statement only
@@ -105,6 +114,14 @@ minute | k | count | max
 2026-03-28 23:30:00+00 | a | 1 | 4
 2026-03-28 23:30:00+00 | b | 1 | 0
 
+# In the words of the session that created the view
+
+query
+SELECT hour, first, count FROM written
+----
+hour | first | count
+29 00:00 | 29.03.2026 00:30:00 CET | 2
+
 query
 SELECT * FROM "select"
 ----
@@ -131,6 +148,7 @@ beside | 4 | 4 | 0 | 0
 joined | 4 | 3 | 0 | 1
 minutes | 4 | 4 | 0 | 0
 select | 4 | 4 | 0 | 0
+written | 4 | 4 | 0 | 0
 
 # Stopped and taken up again: its watermark stands where it stands
 

@@ -18,7 +18,7 @@ from typing import Final
 from sqlglot import exp
 
 from standpipe.catalog.names import quote_identifier
-from standpipe.catalog.settings import TIME_ZONE
+from standpipe.catalog.settings import TIME_ZONE, differing
 from standpipe.catalog.types import TIMESTAMPS, ZONED, SqlType
 from standpipe.planner.facts import ARRIVAL, Functions, StreamFacts, Watermark
 from standpipe.planner.plan import (
@@ -127,7 +127,8 @@ def add_emission(
         negate=True,
     )
     closed = restricted(tree, [is_new, exp.LTE(this=end, expression=Hole(this=AFTER))])
-    closing = replace(closing, emitted=1, windows=template_of(closed), ticks=ticks_of(windows))
+    settings = differing(stream.settings)
+    closing = replace(closing, emitted=1, windows=template_of(closed), ticks=ticks_of(windows), settings=settings)
     if emission.late is Late.DIVERT:
         closing = replace(closing, late_rows=late_rows_of(draft, windows, cores, stream))
     read: exp.Query = emitted_query(cores.found[0], 1, outputs)
