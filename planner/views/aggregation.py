@@ -24,7 +24,6 @@ from standpipe.planner.views.cores import (
     RESULT,
     Cores,
     free_alias,
-    over_relation,
     relation_of,
     table_alias,
     time_columns,
@@ -32,6 +31,7 @@ from standpipe.planner.views.cores import (
 )
 from standpipe.planner.views.grouping import KeySet
 from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
+from standpipe.planner.views.over_relation import over_relation
 from standpipe.planner.views.scalars import Scalars
 from standpipe.planner.views.scopes import names_of
 from standpipe.planner.views.shapes import Draft, read_parts

@@ -14,20 +14,18 @@ from standpipe.planner.plan import ARRIVAL_NUMBER, Core, Division, DivisionKind,
 from standpipe.planner.sql.nodes import Arrival, Clock, Hole, Latest
 from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.conditions import conditions, together
-from standpipe.planner.views.matching import Replacements, identity, is_constant, replaced, stripped
+from standpipe.planner.views.matching import Replacements, stripped
+from standpipe.planner.views.over_relation import named, over_relation
 from standpipe.planner.views.scalars import Scalars
-from standpipe.planner.views.scopes import columns_of, has_subquery, output_expression, output_name, owner
+from standpipe.planner.views.scopes import columns_of, has_subquery, output_name, owner
 from standpipe.planner.views.shapes import Draft, merged_columns
 from standpipe.planner.views.windows.slices import SLICES, Window, expiry, kept_rows
 
+IN_ORDER = Division(DivisionKind.ORDER)
 GROUP = "group"
 """Of the columns of a result that its rows are grouped by before only the last are kept."""
 RESULT = "result"
 """What a block calls the result that it reads, if none of its own names is the same."""
-ROW_CLAUSES = frozenset({"expressions", "from_", "joins", "where", "with_"})
-"""Clauses that a block over another relation has anew, or leaves to that."""
-LIMITS = frozenset({"limit", "offset"})
-"""Clauses in which PostgreSQL takes nothing that depends on a row."""
 PSEUDO_TYPES = ("record", "unknown", "record[]")
 
 
@@ -57,11 +55,6 @@ def free_alias(block: Block, wished: str) -> str:
     taken = {identifier.name for identifier in block.select.root().find_all(exp.Identifier)}
     names = (f"{wished}_{number}" if number else wished for number in range(len(taken) + 1))
     return next(name for name in names if name not in taken)
-
-
-def named(expression: exp.Expr, name: str) -> exp.Expr:
-    """An entry of a select list; in a subquery some have no name."""
-    return exp.Alias(this=expression, alias=exp.to_identifier(name)) if name else expression
 
 
 def time_scalars(window: Window | None, scalars: Scalars, level: int = 0) -> tuple[Scalar, ...]:
@@ -102,7 +95,7 @@ def plan_items(draft: Draft, scalars: Scalars, cores: Cores, window: Window | No
     return exp.Select(expressions=items, from_=exp.From(this=relation_of(core, window, columns, alias, cores)))
 
 
-def numbered(core: Core, scalars: Scalars, division: Division = Division(DivisionKind.ORDER)) -> Core:  # noqa: B008
+def numbered(core: Core, scalars: Scalars, division: Division = IN_ORDER) -> Core:
     """With the order in which its rows arrive."""
     order = scalars.order
     return replace(core, keys=(*core.keys, *order.values()), key_columns=(*core.key_columns, *order), division=division)
@@ -192,28 +185,3 @@ def plan_joined_rows(draft: Draft, scalars: Scalars, cores: Cores, window: Windo
     query = over_relation(draft.select, exp.From(this=relation_of(core, window, names, alias, cores)), kept)
     query.set("where", None)
     return query
-
-
-def over_relation(select: exp.Select, clause: exp.From, known: Replacements) -> exp.Select:
-    """A block over another relation, with what its expressions are there."""
-    query = select.copy()
-    query.set("expressions", items_over_relation(select, known))
-    query.set("from_", clause)
-    query.set("joins", None)
-    for name, value in select.args.items():
-        if value and name not in ROW_CLAUSES | LIMITS:
-            parts = [replaced(part, known) for part in (value if isinstance(value, list) else [value])]
-            query.set(name, parts if isinstance(value, list) else parts[0])
-    return query
-
-
-def items_over_relation(select: exp.Select, known: Replacements) -> list[exp.Expr]:
-    """The select list. GROUP BY a constant means the first entry that is this constant; another is just a constant."""
-    found: list[exp.Expr] = []
-    constants: set[str] = set()
-    for item in select.expressions:
-        tree = output_expression(item)
-        is_repeated = is_constant(stripped(tree)) and identity(tree) in constants
-        constants.add(identity(tree))
-        found.append(named(tree.copy() if is_repeated else replaced(tree, known), output_name(item)))
-    return found

@@ -25,10 +25,10 @@ from standpipe.planner.views.blocks import Block
 from standpipe.planner.views.calls import call_at, row_fields
 from standpipe.planner.views.constants import number_of
 from standpipe.planner.views.matching import Replacements, identity, replaced, stripped
+from standpipe.planner.views.over_relation import over_relation
 from standpipe.planner.views.scopes import (
     enclosing_select,
     output_expression,
-    output_name,
     owner,
     relation_name,
     relations,
@@ -213,14 +213,12 @@ def is_latest(node: exp.Expr, functions: Functions) -> bool:
 def latest_rows(select: exp.Select, latest: Latest) -> Expanded:
     """A copy of a query, over a query of the last rows."""
     columns = own_columns(select)
-    names = [f"column_{number}" for number, _ in enumerate(columns, 1)]
-    items = [exp.alias_(column.copy(), name) for column, name in zip(columns, names, strict=True)]
+    names = named_columns(columns)
+    items = [exp.alias_(column.copy(), names[identity(column)]) for column in columns]
     rows = exp.Select(expressions=[*items, exp.alias_(latest, ROWS)], from_=select.args["from_"].copy())
     relation = exp.Subquery(this=rows, alias=exp.TableAlias(this=exp.to_identifier(DIVIDED)))
-    pairs = zip(columns, names, strict=True)
-    return Expanded(
-        over_rows(select, relation, Replacements((old, exp.column(name, DIVIDED)) for old, name in pairs)), rows
-    )
+    known = Replacements((column, exp.column(names[identity(column)], DIVIDED)) for column in columns)
+    return Expanded(over_rows(select, relation, known), rows)
 
 
 # Kept rows, divided when the view is read -----------------------------------------------------------------------
@@ -243,10 +241,10 @@ class Expanded:
 def expanded(select: exp.Select, divider: Divider, functions: Functions) -> Expanded:
     """A copy of a query, over rows that say which window they are in."""
     columns = own_columns(select)
-    names = [f"column_{number}" for number, _ in enumerate(columns, 1)]
-    known = dict(zip(map(identity, columns), names, strict=True))
+    known = named_columns(columns)
+    names = list(known.values())
     rows = exp.Select(
-        expressions=[exp.alias_(column.copy(), name) for column, name in zip(columns, names, strict=True)],
+        expressions=[exp.alias_(column.copy(), known[identity(column)]) for column in columns],
         from_=select.args["from_"].copy(),
         joins=[join.copy() for join in select.args.get("joins") or ()],
         where=select.args["where"].copy() if select.args.get("where") else None,
@@ -277,21 +275,15 @@ def over(tree: exp.Expr, columns: list[exp.Column], known: Mapping[str, str]) ->
 
 
 def over_rows(select: exp.Select, relation: exp.Expr, known: Replacements) -> exp.Select:
-    query = select.copy()
-    for name, value in select.args.items():
-        if value and name not in ("from_", "joins", "where", "with_", "limit", "offset"):
-            parts = [replaced(part, known) for part in (value if isinstance(value, list) else [value])]
-            query.set(name, parts if isinstance(value, list) else parts[0])
-    query.set("expressions", [named_item(item, known) for item in select.expressions])
-    query.set("from_", exp.From(this=relation))
-    query.set("joins", None)
+    """The query over rows that have passed its WHERE."""
+    query = over_relation(select, exp.From(this=relation), known)
     query.set("where", None)
     return query
 
 
-def named_item(item: exp.Expr, known: Replacements) -> exp.Expr:
-    tree, name = replaced(output_expression(item), known), output_name(item)
-    return exp.alias_(tree, name) if name else tree
+def named_columns(columns: list[exp.Column]) -> dict[str, str]:
+    """Names for columns, by their identities."""
+    return {identity(column): f"column_{number}" for number, column in enumerate(columns, 1)}
 
 
 def window(function: exp.Expr, keys: list[exp.Expr], order: exp.Expr) -> exp.Window:
